@@ -22,6 +22,9 @@ const OwnWords = object({
   isPublic: Yes,
 })
 
+/** Any of the details; one that is left out stays. */
+export const DetailsChange = partial(OwnWords)
+
 /** The person's own record as the account page shows it. */
 export const Details = object({
   ...OwnWords.entries,
@@ -50,7 +53,7 @@ export const getDetails = endpoint('GET', '/api/account/details', { may: 'person
  */
 export const changeDetails = endpoint('POST', '/api/account/details', {
   may: 'person',
-  input: object({ details: partial(OwnWords), revision: optional(integer({ min: 1 })) }),
+  input: object({ details: DetailsChange, revision: optional(integer({ min: 1 })) }),
   output: Saved,
 })
 

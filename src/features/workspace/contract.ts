@@ -21,7 +21,7 @@ import {
 } from '#kernel/shape.ts'
 import { closedWordsMax, registrations, workspaceNameMax } from '#kernel/workspace-contract.ts'
 
-const Chosen = object({
+export const Chosen = object({
   name: line({ max: workspaceNameMax }),
   preset: oneOf(settingValues.themeColorPresets),
   language: oneOf(languages),

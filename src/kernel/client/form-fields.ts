@@ -16,10 +16,6 @@ export type Form<Values> = {
   /** The props of an input; `checkbox` for checkboxes. */
   getInputProps: (field: FieldName<Values>, options?: { type?: 'input' | 'checkbox' }) => FieldProps
   getInputNode: (field: string) => HTMLElement | null
-  /** Whether this field differs from how it began; any field, without one. */
-  isDirty: (field?: FieldName<Values>) => boolean
-  /** Back to how it began. */
-  reset: () => void
 }
 
 // Inputs differ in what they show and report, so what they are given is as loose as the library's own inputs take it.
@@ -38,9 +34,16 @@ export function useFormFields<Values extends Record<string, unknown>>(
   initialValues: Values,
   readKept: () => Partial<Values> | undefined,
 ): Form<Values> {
-  const id = useId()
-  const [initial] = useState(initialValues)
   const [values, setAll] = useState<Values>(() => ({ ...initialValues, ...readKept() }))
+  return useFieldsOf(values, setAll)
+}
+
+/** A form whose values are somebody else's state: `change` makes the next values of the newest. */
+export function useFieldsOf<Values extends Record<string, unknown>>(
+  values: Values,
+  change: (by: (now: Values) => Values) => void,
+): Form<Values> {
+  const id = useId()
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
   const pathOf = (field: string) => `${id}${field}`
 
@@ -48,7 +51,7 @@ export function useFormFields<Values extends Record<string, unknown>>(
   const forgive = (fields: object) =>
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in fields))))
   const setValues = (part: Partial<Values>) => {
-    setAll((now) => ({ ...now, ...part }))
+    change((now) => ({ ...now, ...part }))
     forgive(part)
   }
   const setFieldValue: Form<Values>['setFieldValue'] = (field, value) => {
@@ -62,24 +65,18 @@ export function useFormFields<Values extends Record<string, unknown>>(
     setValues,
     setFieldValue,
     changeField: (field, by) => {
-      setAll((now) => ({ ...now, [field]: by(now[field]) }))
+      change((now) => ({ ...now, [field]: by(now[field]) }))
       forgive({ [field]: true })
     },
     setErrors,
     getInputProps: (field, { type = 'input' } = {}) => ({
       ...(type === 'checkbox' ? { checked: values[field] === true } : { value: values[field] }),
       // An input reports what its field holds: the same type that it was given.
-      onChange: (change) => setFieldValue(field, reportedBy(change) as Values[typeof field]),
+      onChange: (reported) => setFieldValue(field, reportedBy(reported) as Values[typeof field]),
       error: errors[field],
       'data-path': pathOf(field),
     }),
     getInputNode: (field) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(pathOf(field))}"]`),
-    isDirty: (one) =>
-      (one === undefined ? Object.keys(values) : [one]).some((field) => values[field] !== initial[field]),
-    reset: () => {
-      setAll(initial)
-      setErrors({})
-    },
   }
 }
 

@@ -17,22 +17,23 @@ export type ContractForm<Values> = {
   /** For `<form onSubmit>`. */
   submit: (event?: SyntheticEvent) => void
   isBusy: boolean
-  /** The revision over which the text was typed: `keep.revision`, or an earlier one where the text was found again. */
-  seen: number | undefined
   /** For who gives up what was typed and closes the form. */
   forgetKept: () => void
 }
 
-type FormOptions<Values, Input> = {
-  initialValues: Values
+type SubmitOptions<Values, Input> = {
   /** Sends the form; a rejection is shown at the fields, or passed to `onFailure`. */
   onSubmit: (input: Input) => Promise<unknown>
   /** Shows a failure that no field can show; a toast otherwise. */
-  onFailure?: (failure: Failure, input: Input) => void
+  onFailure?: ((failure: Failure, input: Input) => void) | undefined
   /** Converts the fields to the input of the call, where they differ. */
-  toInput?: (values: Values) => unknown
+  toInput?: ((values: Values) => unknown) | undefined
   /** Problems that the contract cannot know, such as two passwords that differ. */
-  alsoCheck?: (values: Values) => FieldProblems
+  alsoCheck?: ((values: Values) => FieldProblems) | undefined
+}
+
+type FormOptions<Values, Input> = SubmitOptions<Values, Input> & {
+  initialValues: Values
   /** Keeps the text of these fields through a lost session, under the form's name, as long as it differs from its base. */
   keep?: Keep<Values>
 }
@@ -40,23 +41,31 @@ type FormOptions<Values, Input> = {
 /** A form checked by a call's input (`call.input`) or any other shape. */
 export function useContractForm<Values extends Record<string, unknown>, Input>(
   shape: Shape<Input>,
-  options: FormOptions<Values, Input>,
+  { initialValues, keep, ...options }: FormOptions<Values, Input>,
 ): ContractForm<Values> {
-  const { initialValues, onSubmit, onFailure, toInput = asTyped, alsoCheck, keep } = options
-  const [isBusy, setIsBusy] = useState(false)
   const found = useFoundText(keep)
   const [initial] = useState(initialValues)
   const form = useFormFields(initial, () => found?.values)
-  const { revision: seen, forget: forgetKept } = useKeptText(form, initial, keep, found)
+  const forgetKept = useKeptText({ values: form.values, base: initial }, keep, found !== undefined)
+  const onSubmit = (input: Input) => options.onSubmit(input).then(forgetKept)
+  return { form, ...useSubmit(form, shape, { ...options, onSubmit }), forgetKept }
+}
 
+/** Sends what is in a form once nothing is wrong with it, one at a time; a refusal is shown at its fields. */
+export function useSubmit<Values extends Record<string, unknown>, Input>(
+  form: Form<Values>,
+  shape: Shape<Input>,
+  { onSubmit, onFailure, toInput = asTyped, alsoCheck }: SubmitOptions<Values, Input>,
+) {
+  const [isBusy, setIsBusy] = useState(false)
   const showProblems = (problems: FieldProblems) => {
     form.setErrors(messagesOf(problems))
     focusFirst(form, Object.keys(problems))
   }
   const refuse = (error: unknown, input: Input) => {
     const failure = failureOf(error)
-    const atFields = Object.entries(failure.fields ?? {}).filter(([field]) => field in form.values)
-    if (atFields.length > 0) showProblems(Object.fromEntries(atFields))
+    const atFields = problemsIn(form, failure.fields ?? {})
+    if (Object.keys(atFields).length > 0) showProblems(atFields)
     else if (onFailure) onFailure(failure, input)
     else toastError(error)
   }
@@ -72,10 +81,22 @@ export function useContractForm<Values extends Record<string, unknown>, Input>(
     form.setErrors({})
     setIsBusy(true)
     void onSubmit(checked.value)
-      .then(forgetKept, (error: unknown) => refuse(error, checked.value))
+      .catch((error: unknown) => refuse(error, checked.value))
       .finally(() => setIsBusy(false))
   }
-  return { form, submit, isBusy, seen, forgetKept }
+  return { submit, isBusy }
+}
+
+/** Those that a field can show; the call may have named it inside something else: `user.email`. */
+function problemsIn<Values extends Record<string, unknown>>(
+  form: Form<Values>,
+  problems: FieldProblems,
+): FieldProblems {
+  const named = Object.entries(problems).map(([path, problem]) => {
+    const field = path.split('.').find((part) => part in form.values)
+    return field === undefined ? [] : [[field, problem] as const]
+  })
+  return Object.fromEntries(named.flat())
 }
 
 const asTyped = (values: unknown): unknown => values

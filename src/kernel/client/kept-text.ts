@@ -1,6 +1,5 @@
 // Text typed in a form, kept through a lost session until it is sent, reverted or given up.
 import { useEffect, useRef, useState } from 'react'
-import type { Form } from './form-fields.ts'
 import { useSession } from './session.ts'
 import { forgetTypedForm, keepTyped, readTyped } from './typed-text.ts'
 
@@ -8,10 +7,6 @@ export type Keep<Values> = {
   form: string
   /** Never a password. */
   fields: readonly (keyof Values & string)[]
-  /** The values to compare with; defaults to the form's initial values. */
-  base?: Values
-  /** The revision of the record that the person sees. */
-  revision?: number
   /** Makes values of what was kept, where fields hold more than texts: those are kept as JSON. */
   read?: (texts: Readonly<Record<string, string>>) => Partial<Values>
 }
@@ -37,36 +32,24 @@ function readKept<Values>(personId: string, { form, read }: Keep<Values>): Kept<
   return { values, revision: revision === undefined ? undefined : Number(revision) }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+/** An empty value is an empty text. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value ?? undefined) ?? ''))
 
-/** Only the typed fields: the others may have changed by the time the draft is restored. */
-function typedIn<Values>(values: Values, initial: Values, keep: Keep<Values> | undefined): [string, string][] {
-  const { fields = [], base = initial } = keep ?? {}
-  const typed = fields.filter((field) => textOf(values[field]) !== textOf(base[field]))
-  return typed.map((field) => [field, textOf(values[field])])
-}
-
-/** Keeps what is typed, at each change of it, and forgets what was taken back. */
+/** Keeps fields that differ from `base` on each change, forgets those that don’t any more, and returns how to forget all. */
 export function useKeptText<Values>(
-  { values }: Form<Values>,
-  initial: Values,
+  { values, base, revision }: { values: Values; base: Values; revision?: number },
   keep: Keep<Values> | undefined,
-  found: Kept<Values> | undefined,
-) {
+  wasFound: boolean,
+): () => void {
   const personId = useSession().user?.id
   const name = keep?.form
-  const texts = typedIn(values, initial, keep)
-  const [since, setSince] = useState(found?.revision)
-  // Later typing applies on top of the current values.
-  if (since !== undefined && texts.length === 0) setSince(undefined)
-  const revision = since ?? keep?.revision
+  // The other fields may have changed by the time the draft is restored.
+  const typed = (keep?.fields ?? []).filter((field) => textOf(values[field]) !== textOf(base[field]))
+  const texts = typed.map((field) => [field, textOf(values[field])])
   if (texts.length > 0 && revision !== undefined) texts.push([revisionKey, String(revision)])
-  useKept(personId, name, JSON.stringify(texts), found !== undefined)
-  return {
-    revision,
-    forget: () => {
-      if (personId !== undefined && name !== undefined) forgetTypedForm(personId, name)
-    },
+  useKept(personId, name, JSON.stringify(texts), wasFound)
+  return () => {
+    if (personId !== undefined && name !== undefined) forgetTypedForm(personId, name)
   }
 }
 

@@ -2,10 +2,12 @@
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countryName } from '#kernel/countries.ts'
 import { ClashQuestion } from '#records/forms/client/clash-question.tsx'
-import type { DetailsForm } from './use-details-form.ts'
+import type { Clashes } from '#records/forms/client/use-clash.ts'
 import { detailFields } from './use-details-form.ts'
 
-export function DetailsClash({ form: { clashes, settle } }: { form: DetailsForm }) {
+type DetailsClashProps = { clashes: Clashes | undefined; onChoose: (whose: 'mine' | 'theirs') => void }
+
+export function DetailsClash({ clashes, onChoose }: DetailsClashProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -17,7 +19,7 @@ export function DetailsClash({ form: { clashes, settle } }: { form: DetailsForm 
         if (typeof value !== 'string' || value === '') return undefined
         return field === 'country' ? countryName(value, language) : value
       }}
-      onChoose={settle}
+      onChoose={onChoose}
     />
   )
 }

@@ -1,5 +1,4 @@
 // Who the person is and where they live: typed, and saved together from the bar below.
-import type { SyntheticEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { CountryField } from '#ui/country-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
@@ -15,75 +14,59 @@ import { useDetailsForm } from './use-details-form.ts'
 
 export function DetailsForm({ details }: { details: Details }) {
   const { t } = useTranslation()
-  const form = useDetailsForm(details)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    form.save()
-  }
+  const typing = useDetailsForm(details)
+  const { form, submit, isBusy, changed, discard, clashes, settle } = typing
+  const country = form.getInputProps('country')
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       <div className={classes['fields']}>
         <h2 className={classes['title']}>{t('account.general.you')}</h2>
         <div className={classes['grid']}>
-          <Field form={form} name="firstName" autoComplete="given-name" />
-          <Field form={form} name="lastName" autoComplete="family-name" />
-          <Field form={form} name="jobTitle" autoComplete="organization-title" />
-          <Field form={form} name="phoneNumber" type="tel" dir="ltr" autoComplete="tel" />
+          <Field typing={typing} name="firstName" autoComplete="given-name" />
+          <Field typing={typing} name="lastName" autoComplete="family-name" />
+          <Field typing={typing} name="jobTitle" autoComplete="organization-title" />
+          <Field typing={typing} name="phoneNumber" type="tel" dir="ltr" autoComplete="tel" />
           <EmailField details={details} />
         </div>
         <h2 className={classes['title']}>{t('account.general.address')}</h2>
         <div className={classes['grid']}>
           <CountryField
             label={t('account.detail.country')}
-            error={useProblem(form, 'country')}
-            value={form.valueOf('country') || null}
-            onChange={(code) => form.type('country', code ?? '')}
+            error={country.error}
+            data-path={country['data-path']}
+            value={form.values.country || null}
+            onChange={(code) => form.setFieldValue('country', code ?? '')}
           />
-          <Field form={form} name="state" autoComplete="address-level1" />
-          <Field form={form} name="city" autoComplete="address-level2" />
-          <Field form={form} name="zipCode" autoComplete="postal-code" />
+          <Field typing={typing} name="state" autoComplete="address-level1" />
+          <Field typing={typing} name="city" autoComplete="address-level2" />
+          <Field typing={typing} name="zipCode" autoComplete="postal-code" />
           <div className={classes['wide']}>
-            <Field form={form} name="address" autoComplete="street-address" />
+            <Field typing={typing} name="address" autoComplete="street-address" />
           </div>
         </div>
-        <TextArea
-          dir="auto"
-          label={t('account.detail.about')}
-          error={useProblem(form, 'about')}
-          value={form.valueOf('about')}
-          onChange={(event) => form.type('about', event.currentTarget.value)}
-        />
+        <TextArea {...form.getInputProps('about')} dir="auto" label={t('account.detail.about')} />
       </div>
       <SaveBar
-        unsaved={form.changed.map((field) => t(`account.detail.${field}`))}
+        unsaved={changed.map((field) => t(`account.detail.${field}`))}
         action={t('ui.saveChanges')}
-        onDiscard={form.discard}
-        isBusy={form.isBusy}
+        onDiscard={discard}
+        isBusy={isBusy}
       />
-      <DetailsClash form={form} />
+      <DetailsClash clashes={clashes} onChoose={settle} />
     </form>
   )
 }
 
-/** What is wrong with a field, in words. */
-function useProblem(form: Form, name: DetailField) {
-  const { t } = useTranslation()
-  const problem = form.problems[name]
-  return problem && t(`errors.field.${problem.code}`, { limit: problem.limit ?? 0 })
-}
+type FieldProps = { typing: Form; name: DetailField } & Pick<TextFieldProps, 'type' | 'dir' | 'autoComplete'>
 
-type FieldProps = { form: Form; name: DetailField } & Pick<TextFieldProps, 'type' | 'dir' | 'autoComplete'>
-
-function Field({ form, name, ...rest }: FieldProps) {
+function Field({ typing: { form, saved }, name, ...rest }: FieldProps) {
   const { t } = useTranslation()
   return (
     <TextField
       {...rest}
+      {...form.getInputProps(name)}
       label={t(`account.detail.${name}`)}
-      error={useProblem(form, name)}
-      value={form.valueOf(name)}
-      isSaved={form.saved.includes(name)}
-      onChange={(event) => form.type(name, event.currentTarget.value)}
+      isSaved={saved.includes(name)}
     />
   )
 }

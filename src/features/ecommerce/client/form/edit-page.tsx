@@ -2,31 +2,27 @@
 import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { forgetOpened, noteOpened } from '#kernel/client/opened-records.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toast } from '#kernel/client/toasts.ts'
-import { useClash, withoutClashes } from '#records/forms/client/use-clash.ts'
+import { useRecordForm } from '#records/forms/client/use-record-form.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
 import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { ManagedProduct } from '../../entities.ts'
 import { ProductChange } from '../../entities.ts'
-import type { Infer } from '#kernel/shape.ts'
 import { getManaged, updateProduct } from '../../manage-contract.ts'
 import { addressOfEdit, addressOfList, useAddresses } from '../addresses.ts'
 import { managedKey } from '../manage/use-managed.ts'
-import type { ProductValues } from './form-values.ts'
-import { alsoProblems, changedFields, keptFields, readKept, sentChange, valuesOf } from './form-values.ts'
+import { alsoProblems, keptFields, readKept, sentChange, valuesOf } from './form-values.ts'
 import { ProductClash } from './product-clash.tsx'
 import { ProductForm } from './product-form.tsx'
 
-type Change = Infer<typeof ProductChange>
 const keyOf = (slug: string) => [...managedKey, 'one', slug] as const
 
 export function Page() {
@@ -38,23 +34,7 @@ export function Page() {
   })
   const failure = error && failureOf(error)
   useOpenedEdit(data?.slug, failure?.code === 'not-found')
-  const [form, setForm] = useState<{ product: ManagedProduct; isTyped: boolean }>()
-  const [saves, setSaves] = useState(0)
-  // A sale or another manager changes the product meanwhile: what is typed stays, and is compared with what was opened.
-  const opened = form?.isTyped && form.product.id === data?.id ? form.product : data
-  if (opened)
-    return (
-      <EditForm
-        key={`${opened.id} ${opened.revision} ${saves}`}
-        product={opened}
-        slug={slug}
-        onTyped={(isTyped) => setForm({ product: opened, isTyped })}
-        onSaved={() => {
-          setForm(undefined)
-          setSaves(saves + 1)
-        }}
-      />
-    )
+  if (data) return <EditForm key={data.id} product={data} slug={slug} />
   return (
     <PanelGrid>
       <Panel>
@@ -93,21 +73,11 @@ function useOpenedEdit(slug: string | undefined, isMissing: boolean) {
   }, [personId, slug, isMissing])
 }
 
-type EditFormProps = {
-  product: ManagedProduct
-  slug: string
-  onTyped: (isTyped: boolean) => void
-  /** The form begins anew: over what the server made of it, and of what another chose to keep. */
-  onSaved: () => void
-}
-
-function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
+function EditForm({ product, slug }: { product: ManagedProduct; slug: string }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const addresses = useAddresses()
-  const [saved] = useState(() => valuesOf(product))
-  const [round, setRound] = useState(0)
-  const isTaken = useRef(false)
+  const { currency } = product
   usePageHeading({
     title: product.name,
     trail: [
@@ -116,55 +86,39 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
       { label: t('ecommerce.product.title'), href: addresses.product(product.slug) },
     ],
   })
-  const save = async (input: Change, revision: number) => {
-    const answer = await call(updateProduct, { productId: product.id, product: input, revision })
-    isTaken.current = true
-    cache.setQueryData(keyOf(slug), answer.product)
-    // The form that follows looks for what was kept.
-    forgetKept()
-    onSaved()
-    void cache.invalidateQueries({ queryKey: managedKey })
-    toast(t('ecommerce.form.saved'))
-  }
-  const { clashes, refuse, settle } = useClash<Change>({
-    send: (input, { revision }) => save(input, revision ?? product.revision),
-    rest: withoutClashes,
-  })
-  const changeIn = (values: ProductValues) => sentChange(values, saved, product.currency)
-  const { form, submit, isBusy, seen, forgetKept } = useContractForm<ProductValues, Change>(ProductChange, {
-    initialValues: saved,
-    toInput: changeIn,
-    alsoCheck: (values) => alsoProblems(values, product.currency, changeIn(values)),
-    onSubmit: (input): Promise<void> => save(input, seen ?? product.revision),
-    onFailure: refuse,
-    keep: {
-      form: `ecommerce.edit.${product.id}`,
-      fields: keptFields,
-      revision: product.revision,
-      read: readKept,
+  const takenIn = useRef<number>(undefined)
+  const { form, roundOf, discard, clashes, settle, ...rest } = useRecordForm({
+    record: product,
+    valuesOf,
+    shape: ProductChange,
+    changeOf: (values, standing) => sentChange(values, standing, currency),
+    alsoCheck: (values, standing) => alsoProblems(values, currency, sentChange(values, standing, currency)),
+    send: async (change, revision) => {
+      const input = { productId: product.id, product: change, revision }
+      const answer = await call(updateProduct, input).finally(
+        () => void cache.invalidateQueries({ queryKey: managedKey }),
+      )
+      // Pictures that are chosen next are not taken yet.
+      if (change.images) takenIn.current = round
+      cache.setQueryData(keyOf(slug), answer.product)
+      toast(t('ecommerce.form.saved'))
+      return answer.product
     },
+    keep: { form: `ecommerce.edit.${product.id}`, fields: keptFields, read: readKept },
   })
-  const changed = changedFields(form.values, saved)
-  const isTyped = changed.length > 0
-  const report = useEffectEvent(onTyped)
-  useEffect(() => report(isTyped), [isTyped])
+  const round = roundOf('images')
   return (
     <>
       <ProductForm
+        {...rest}
         form={form}
-        submit={submit}
-        isBusy={isBusy}
-        currency={product.currency}
+        currency={currency}
         saved={product.images}
         isPrivate={product.publish === 'draft'}
-        isTaken={() => isTaken.current}
-        changed={changed}
+        isTaken={() => takenIn.current === round}
         action={t('ui.saveChanges')}
         round={round}
-        onDiscard={() => {
-          form.setValues(saved)
-          setRound(round + 1)
-        }}
+        onDiscard={discard}
       />
       <ProductClash product={product} clashes={clashes} onChoose={settle} />
     </>

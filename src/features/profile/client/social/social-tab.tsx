@@ -99,7 +99,12 @@ function SocialForm({ social }: { social: SocialLinks }) {
           )
         })}
       </div>
-      <SaveBar unsaved={unsaved} action={t('profile.social.save')} onDiscard={form.reset} isBusy={isBusy} />
+      <SaveBar
+        unsaved={unsaved}
+        action={t('profile.social.save')}
+        onDiscard={() => form.setValues(initialValues)}
+        isBusy={isBusy}
+      />
     </form>
   )
 }

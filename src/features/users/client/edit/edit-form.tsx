@@ -17,7 +17,7 @@ import { useUserActions } from '../list/use-user-actions.ts'
 import { useRemoval } from '../list/use-removal.ts'
 import { toneOf } from '../status-tone.ts'
 import { BannedSwitch, Picture, VerifiedSwitch } from './side-card.tsx'
-import { useRecordForm } from './use-record-form.ts'
+import { useUserForm } from './use-user-form.ts'
 import { UserClash } from './user-clash.tsx'
 import { AddressFields, PersonFields, WorkFields } from './user-fields.tsx'
 import classes from './user-form.module.css'
@@ -27,7 +27,7 @@ export function EditForm({ user }: { user: User }) {
   const format = useFormat()
   const myId = useSession().user?.id
   const acts = useUserActions()
-  const { form, submit, isBusy, changed, discard, clashes, settle, pictures } = useRecordForm(user, {
+  const { form, submit, isBusy, changed, discard, clashes, settle, roundOf } = useUserForm(user, {
     keepAs: `users.edit.${user.id}`,
   })
   usePageHeading({
@@ -44,7 +44,7 @@ export function EditForm({ user }: { user: User }) {
               {t(`users.status.${user.status}`)}
             </Label>
           </div>
-          <Picture form={form} person={user} round={pictures} />
+          <Picture form={form} person={user} round={roundOf('avatarUpload')} />
           <div className={classes['switches']}>
             {user.id !== myId && (
               <BannedSwitch form={form} before={user.status === 'banned' ? 'active' : user.status} />

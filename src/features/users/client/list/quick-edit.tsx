@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { User } from '../../entities.ts'
-import { useRecordForm } from '../edit/use-record-form.ts'
+import { useUserForm } from '../edit/use-user-form.ts'
 import { UserClash } from '../edit/user-clash.tsx'
 import { AddressFields, PersonFields, WorkFields } from '../edit/user-fields.tsx'
 import { useRecord } from '../use-record.ts'
@@ -23,7 +23,7 @@ export function QuickEdit({ user: row, isOpen, onClose }: QuickEditProps) {
   const { t } = useTranslation()
   // The row is there at once; the record follows what others change meanwhile.
   const { data: user = row } = useRecord(row.username)
-  const { form, submit, isBusy, changed, forgetKept, clashes, settle } = useRecordForm(user, {
+  const { form, submit, isBusy, changed, forgetKept, clashes, settle } = useUserForm(user, {
     keepAs: `users.quick.${user.id}`,
     onSaved: onClose,
   })

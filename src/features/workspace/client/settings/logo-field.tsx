@@ -32,11 +32,7 @@ export function LogoField({ form, logo }: { form: SettingsForm; logo: string | n
     upload: (file, onProgress) => startUpload(file, { onProgress }),
     wordsOf: (error) => t(`errors.${failureOf(error).code ?? 'internal'}`),
     limits,
-    onChange: (ids) => {
-      const logo = ids.at(-1)
-      if (logo === undefined) form.leaveLogo()
-      else form.change({ logo })
-    },
+    onChange: (ids) => form.change({ logo: ids.at(-1) }),
   })
   const item = items.at(-1)
   const preview = usePreview(item?.file)
@@ -47,11 +43,11 @@ export function LogoField({ form, logo }: { form: SettingsForm; logo: string | n
     if (list.read().items.length > before.length) for (const { id } of before) list.remove(id)
   }
   const isOver = useDrop(place, choose)
-  const shown = preview ?? (form.logo === null ? undefined : (logo ?? undefined))
+  const shown = preview ?? (form.values.logo === null ? undefined : (logo ?? undefined))
   const hint = t('workspace.settings.logoHint', { size: sizeInWords(limits.maxBytes, locale) })
   const remove = () => {
     for (const { id } of items) list.remove(id)
-    form.change({ logo: null })
+    form.change({ logo: logo === null ? undefined : null })
   }
   return (
     <div ref={place} className={classes['logo']}>

@@ -18,7 +18,7 @@ export function LookFields({ form, logo }: { form: SettingsForm; logo: string | 
   const fixed = useFixedWords('name')
   return (
     <div className={look['look']}>
-      <LogoField key={form.round} form={form} logo={logo} />
+      <LogoField key={form.roundOf('logo')} form={form} logo={logo} />
       <div className={classes['fields']}>
         <TextField
           label={t('workspace.settings.field.name')}

@@ -7,7 +7,7 @@ import type { Settings as Look } from '#kernel/settings.ts'
 import type { Registration } from '#kernel/workspace-contract.ts'
 import { ClashQuestion } from '#records/forms/client/clash-question.tsx'
 import type { Clashes } from '#records/forms/client/use-clash.ts'
-import type { SettingField } from './kept-draft.ts'
+import type { ChangedField } from './use-settings.ts'
 
 type SettingsClashProps = { clashes: Clashes | undefined; onChoose: (choice: 'mine' | 'theirs') => void }
 
@@ -17,8 +17,8 @@ export function SettingsClash({ clashes, onChoose }: SettingsClashProps) {
     <ClashQuestion
       clashes={clashes}
       // The contract's fields, as `useSettingsForm` calls them.
-      fields={Object.keys(clashes ?? {}) as SettingField[]}
-      labelOf={(field) => t(`workspace.settings.field.${field}`)}
+      fields={Object.keys(clashes ?? {}) as ChangedField[]}
+      labelOf={(field) => t(`workspace.settings.field.${field === 'logoKey' ? 'logo' : field}`)}
       wordsOf={useValueWords()}
       onChoose={onChoose}
     />
@@ -29,13 +29,13 @@ export function SettingsClash({ clashes, onChoose }: SettingsClashProps) {
 function useValueWords() {
   const { t } = useTranslation()
   const format = useFormat()
-  return (field: SettingField, value: unknown, side: 'yours' | 'theirs'): string | undefined => {
+  return (field: ChangedField, value: unknown, side: 'yours' | 'theirs'): string | undefined => {
     if (typeof value === 'boolean') return t(value ? 'workspace.settings.closed' : 'workspace.settings.clash.isOpen')
     if (typeof value !== 'string' || value === '') {
-      return field === 'logo' ? t('workspace.settings.clash.noLogo') : undefined
+      return field === 'logoKey' ? t('workspace.settings.clash.noLogo') : undefined
     }
     // The server's own values, and those that the form has sent.
-    if (field === 'logo') return t(`workspace.settings.clash.${side}Logo`)
+    if (field === 'logoKey') return t(`workspace.settings.clash.${side}Logo`)
     if (field === 'preset') return t(`app.settings.${value as Look['themeColorPresets']}`)
     if (field === 'registration') return t(`workspace.settings.registration.${value as Registration}`)
     if (field === 'language') return languageLabel[value as Language]

@@ -1,5 +1,4 @@
 // The settings for everybody: pairs of rooms, what it is about at the start, the fields at the end.
-import type { SyntheticEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
@@ -39,16 +38,12 @@ function Form({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
   const form = useSettingsForm(settings)
   const { mail } = settings
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    form.save()
-  }
   const sentBy =
     mail.server === null
       ? t('workspace.settings.mailAsFiles')
       : t('workspace.settings.mailThrough', { server: mail.server, from: mail.from })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <PanelGrid>
         <SettingPair title={t('workspace.settings.look')} text={t('workspace.settings.lookText')}>
           <LookFields form={form} logo={settings.logo} />
