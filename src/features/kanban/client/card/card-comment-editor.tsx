@@ -1,4 +1,5 @@
 // A comment of one's own, written anew where it stands.
+import { useDraft } from '#kernel/client/drafts.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,6 @@ import * as commands from '../commands/inside-commands.ts'
 import classes from './card-comments.module.css'
 import { findMembers, namesOf } from './card-mentions.ts'
 import type { OpenCard } from './card-open.ts'
-import { useDraft } from './use-draft.ts'
 
 type CardCommentEditorProps = { open: OpenCard; comment: Comment; onDone: () => void }
 
@@ -27,14 +27,14 @@ export function CardCommentEditor({ open: { board, card }, comment, onDone }: Ca
     if (!isPossible) return
     close()
     if (message === comment.message) return
-    if (!(await commands.changeComment(board.id, card.id, comment, message))) giveBack({ text, seen: 0 })
+    if (!(await commands.changeComment(board.id, card.id, comment, message))) giveBack({ text })
   }
   return (
     <>
       <MarkdownEditor
         label={t('comments.edit')}
         value={text}
-        onChange={(typed) => keep({ text: typed, seen: 0 })}
+        onChange={(typed) => keep({ text: typed })}
         maxLength={messageMax}
         mentions={async (name) => findMembers(board.members, name)}
         people={namesOf(board)}

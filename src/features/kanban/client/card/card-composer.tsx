@@ -2,6 +2,7 @@
 import { IconSend2 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
+import { useMessageDraft } from '#kernel/client/drafts.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { usePhoto } from '#kernel/client/use-photo.ts'
 import { lengthOf } from '#kernel/shape.ts'
@@ -15,7 +16,6 @@ import * as commands from '../commands/inside-commands.ts'
 import classes from './card-composer.module.css'
 import { findMembers, namesOf } from './card-mentions.ts'
 import type { OpenCard } from './card-open.ts'
-import { useDraft } from './use-draft.ts'
 
 export function CardComposer({ open, onSent }: { open: OpenCard; onSent: () => void }) {
   const { t } = useTranslation()
@@ -45,24 +45,22 @@ export function CardComposer({ open, onSent }: { open: OpenCard; onSent: () => v
 }
 
 function useComposer({ board, card }: OpenCard, onSent: () => void) {
-  const { draft, keep, forget, giveBack } = useDraft(`kanban.comments.${card.id}`)
+  const { text, setText, giveBack } = useMessageDraft(`kanban.comments.${card.id}`)
   const { photo, choose, clear, giveUp } = usePhoto()
   // A new editor for each comment: it never lets go of what is typed in it.
   const [round, setRound] = useState(0)
-  const text = draft?.text ?? ''
   const message = text.trim()
   const isOnItsWay = photo !== undefined && photo.uploadId === undefined
   const isPossible = !isOnItsWay && lengthOf(message) <= messageMax && (message !== '' || photo !== undefined)
-  const type = (typed: string) => (typed === '' ? forget() : keep({ text: typed, seen: 0 }))
   const send = async () => {
     if (!isPossible) return
     const uploadId = photo?.uploadId
-    forget()
+    setText('')
     clear()
     setRound(round + 1)
     onSent()
     const sent = await commands.addComment(board.id, card.id, { message, ...(uploadId !== undefined && { uploadId }) })
-    if (!sent && text !== '') giveBack({ text, seen: 0 })
+    if (!sent) giveBack(text)
   }
   const choosePicture = (files: Iterable<File> | null) => {
     const first = [...(files ?? [])].find((file) => file.type.startsWith('image/'))
@@ -72,23 +70,23 @@ function useComposer({ board, card }: OpenCard, onSent: () => void) {
   const addEmoji = (emoji: string) => {
     if (editor.current) return editor.current.insert(emoji)
     // Nothing has been written yet: the editor opens with it.
-    type(text + emoji)
+    setText(text + emoji)
     setRound(round + 1)
   }
-  return { text, photo, round, editor, isPossible, type, addEmoji, send, choosePicture, giveUp }
+  return { text, photo, round, editor, isPossible, setText, addEmoji, send, choosePicture, giveUp }
 }
 
 type WordsProps = { open: OpenCard; composer: ReturnType<typeof useComposer> }
 
 /** A button that looks like the field, until someone begins to write: the editor's code comes when they turn to it. */
-function Words({ open: { board }, composer: { text, round, editor, type, send, choosePicture } }: WordsProps) {
+function Words({ open: { board }, composer: { text, round, editor, setText, send, choosePicture } }: WordsProps) {
   const { t } = useTranslation()
   const [wasPressed, setActive] = useState(false)
   const isActive = wasPressed || text !== ''
   const begin = (event: KeyboardEvent) => {
     if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    type(event.key)
+    setText(event.key)
     setActive(true)
   }
   if (!isActive) {
@@ -113,7 +111,7 @@ function Words({ open: { board }, composer: { text, round, editor, type, send, c
         label={t('kanban.comment.write')}
         placeholder={t('kanban.comment.placeholder')}
         value={text}
-        onChange={type}
+        onChange={setText}
         maxLength={messageMax}
         mentions={async (name) => findMembers(board.members, name)}
         people={namesOf(board)}

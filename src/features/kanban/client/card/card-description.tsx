@@ -2,6 +2,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useState } from 'react'
+import { useDraft } from '#kernel/client/drafts.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,6 @@ import { cardAsRead } from '../board-keys.ts'
 import classes from './card-description.module.css'
 import { findMembers, namesOf } from './card-mentions.ts'
 import type { OpenCard } from './card-open.ts'
-import { useDraft } from './use-draft.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 
 export function CardDescription({ open }: { open: OpenCard }) {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
+import { useMessageDraft } from '#kernel/client/drafts.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { startUpload } from '#kernel/client/uploads.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -24,7 +25,6 @@ import { pages, postsKey } from '../keys.ts'
 import classes from './composer.module.css'
 import { insertText } from './insert-text.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
-import { useTypedText } from './use-typed-text.ts'
 
 const limits = {
   maxBytes: mediaMaxBytes,
@@ -37,7 +37,7 @@ const nothing = () => undefined
 function useComposer(personId: string) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const { text, setText, ...typed } = useTypedText('profile.composer')
+  const { text, setText, ...typed } = useMessageDraft('profile.composer')
   const act = useIdempotencyKey()
   const uploads = useUploads({
     upload: (file, onProgress) => startUpload(file, { onProgress }),
@@ -63,7 +63,7 @@ function useComposer(personId: string) {
       toast(t('profile.composer.sent'))
     },
     onError: (error) => {
-      typed.fail()
+      typed.giveBack()
       toastError(error)
     },
   })

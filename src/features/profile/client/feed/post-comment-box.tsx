@@ -4,6 +4,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useAction } from '#kernel/client/actions.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
+import { useMessageDraft } from '#kernel/client/drafts.ts'
 import { useSession } from '#kernel/client/session.ts'
 import type { Photo } from '#kernel/client/use-photo.ts'
 import { release, usePhoto } from '#kernel/client/use-photo.ts'
@@ -19,14 +20,13 @@ import { commentsKey, postKey, postsKey } from '../keys.ts'
 import classes from './post-comment-box.module.css'
 import { insertText } from './insert-text.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
-import { useTypedText } from './use-typed-text.ts'
 
 type PostCommentBoxProps = { post: FeedPost; field: RefObject<HTMLTextAreaElement | null> }
 
 type Said = { message: string; photo: Photo | undefined }
 
 function useCommentBox({ id: postId, by }: FeedPost) {
-  const { text, setText, ...typed } = useTypedText(`profile.comment.${postId}`)
+  const { text, setText, ...typed } = useMessageDraft(`profile.comment.${postId}`)
   const { photo, choose, giveUp, takeOut, putBack } = usePhoto()
   const act = useIdempotencyKey()
   const create = ({ message, photo: sent }: Said) => {
@@ -40,7 +40,7 @@ function useCommentBox({ id: postId, by }: FeedPost) {
       takeOut()
     },
     takeBack: ({ photo: sent }) => {
-      typed.fail()
+      typed.giveBack()
       putBack(sent)
     },
     keep: (_, { photo: sent }) => {
