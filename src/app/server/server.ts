@@ -63,6 +63,8 @@ export type ServerOptions = {
   readers?: number
   /** In milliseconds, how often it is written down how the server is; each minute unless it says otherwise. */
   healthEvery?: number
+  /** In milliseconds, how often jobs are looked for whose time has come; every two seconds unless it says otherwise. */
+  jobsEvery?: number
 }
 
 export type Server = {
@@ -179,7 +181,7 @@ async function openInside(options: ServerOptions, log: Log) {
     keys.forgetAll()
   }
   const limiter = createRateLimiter(config.rateFactor)
-  const jobs = await openJobRunner({ database, parts, config, readWorkspace, log })
+  const jobs = await openJobRunner({ database, parts, config, readWorkspace, log, pollInterval: options.jobsEvery })
   const handlers = { onGap: forgetSessions, onServerLost: jobs.freeDead }
   const live = await openLive({ database, connection, wiring, parts, config, log, limiter, ...handlers })
   return {

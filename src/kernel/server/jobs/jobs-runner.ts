@@ -31,10 +31,12 @@ type RunnerOptions = {
   readWorkspace: WorkspaceKeeper['readWorkspace']
   log: Log
   concurrency?: number
+  /** In milliseconds, how often the queue is looked through for jobs whose time has come. */
+  pollInterval?: number | undefined
 }
 
 const defaultConcurrency = 4
-const pollInterval = 2_000
+const defaultPollInterval = 2_000
 const freeEvery = 30_000
 const takeAgainAfter = 1_000
 /** With this exit code the queue stops for good: a newer server has changed its tables. */
@@ -98,7 +100,7 @@ export async function openJobRunner(options: RunnerOptions): Promise<JobRunner> 
 }
 
 async function startRunner(options: RunnerOptions, isClosing: () => boolean) {
-  const { database, log, concurrency = defaultConcurrency } = options
+  const { database, log, concurrency = defaultConcurrency, pollInterval = defaultPollInterval } = options
   const lock = processLock(database.pool, log)
   const onRefused = (cause: unknown) => {
     log.error({ err: cause }, 'The database takes no note of the end of a job')
