@@ -38,8 +38,7 @@ export const query = async <Row>(connection: pg.ClientConfig, text: string) =>
 
 /** A database without a table, and a folder without a file. */
 export async function emptyPlace(): Promise<Place> {
-  const { connection, drop } = await cloneDatabase()
-  await query(connection, 'drop schema public cascade; drop schema graphile_worker cascade; create schema public')
+  const { connection, drop } = await cloneDatabase('template0')
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-restored-'))
   return {
     connection,

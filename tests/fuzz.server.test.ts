@@ -2,7 +2,6 @@
 import fs from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readSeeds } from '#app/features.ts'
 import { testPassword } from '#app/testing-database.ts'
 import type { TestPersonName } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
@@ -37,9 +36,8 @@ const lines: string[] = []
 beforeAll(async () => {
   keepLog()
   // Held open by the environment: what is tried here must not close it to the others.
-  product = await testProduct({ config: { logLevel: 'info', maintenance: false, registration: 'open' }, poolSize: 12 })
-  const { database, config } = product
-  for (const fill of await readSeeds()) await fill({ db: database.read, transaction: database.transaction, config })
+  const config = { logLevel: 'info', maintenance: false, registration: 'open' } as const
+  product = await testProduct({ config, hasDemo: true, poolSize: 12 })
   document = JSON.parse((await product.raw('GET', openapiPath)).text) as OpenApi
   named = schemasOf(document)
   ids = await readIds()

@@ -1,7 +1,6 @@
 // A person's own data: the archive has all of it and no secret, and after they left nothing names them any more.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
-import { readSeeds } from '#app/features.ts'
 import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
@@ -23,10 +22,8 @@ import { beginOneTimeCodes } from '#features/account/security-contract.ts'
 let product: TestProduct
 let jun: Pick<TestPerson, 'id' | 'email' | 'token' | 'send'> & { name: string }
 beforeAll(async () => {
-  product = await testProduct()
-  const { database, config } = product
-  // Everything that the demo can show, so that as many tables as possible name somebody.
-  for (const seed of await readSeeds()) await seed({ db: database.read, transaction: database.transaction, config })
+  // As many tables as possible name somebody.
+  product = await testProduct({ hasDemo: true })
   jun = await enter('jun@atrium.example', demoPassword)
   await useAccount()
   await product.settle()

@@ -1,6 +1,5 @@
 // Why somebody may see something can be asked of every kind of record, by its id.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSeeds } from '#app/features.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { testPassword } from '#app/testing-database.ts'
@@ -32,9 +31,8 @@ const noRecords: Readonly<Record<string, string>> = {
 let product: TestProduct
 let tables: Map<string, string>
 beforeAll(async () => {
-  product = await testProduct()
-  const { database, config, admin, ann } = product
-  for (const seed of await readSeeds()) await seed({ db: database.read, transaction: database.transaction, config })
+  product = await testProduct({ hasDemo: true })
+  const { admin, ann } = product
   await admin.send(createWebhook, { name: 'Build', url: 'https://build.example/', events: ['webhooks.ping'] })
   const proof = { password: testPassword }
   await ann.send(createKey, { name: 'Report', scopes: ['users:read'], lifetime: '90', proof })

@@ -6,7 +6,7 @@ import { readParts } from './features.ts'
 import { startServer } from './server/server.ts'
 import type { Server, ServerOptions } from './server/server.ts'
 import type { TestPersonName } from './testing-database.ts'
-import { cloneDatabase, emailOf, testConfig, testPeople } from './testing-database.ts'
+import { cloneDatabase, cloneDemo, emailOf, testConfig, testPeople } from './testing-database.ts'
 import type { Endpoint } from '#kernel/contract.ts'
 import type { ErrorBody } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
@@ -51,6 +51,8 @@ export type ProductOptions = {
   /** In addition to the features' own: parts that a test of the kernel needs. */
   parts?: readonly Part[]
   config?: Partial<Config>
+  /** Filled with all that the demo shows. */
+  hasDemo?: boolean
   pages?: ServerOptions['pages']
   logTo?: ServerOptions['logTo']
   poolSize?: number
@@ -127,9 +129,9 @@ const jobsEvery = 100
 
 /** Starts a product whose database is a clone of the template; close it when the file's tests are done. */
 export async function testProduct(options: ProductOptions = {}): Promise<TestProduct> {
-  const { parts = [], pages, logTo, poolSize = 6 } = options
+  const { parts = [], hasDemo = false, pages, logTo, poolSize = 6 } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-test-'))
-  const clone = await cloneDatabase()
+  const clone = await (hasDemo ? cloneDemo(dataDir) : cloneDatabase())
   const config = { ...testConfig(dataDir), ...options.config }
   const { connection } = clone
   const server = await startServer({
