@@ -45,8 +45,8 @@ const parts = {
     runs: [oneRun('server', ['tests/s3-stores'])],
   },
   catalogue: {
-    what: 'pages, searches and counts of a hundred thousand products, each by an index',
-    runs: [oneRun('server', ['src/features/ecommerce/server/catalogue/volume'])],
+    what: 'pages, searches and counts of a hundred thousand products and people, each by an index',
+    runs: [oneRun('server', ['src/features/ecommerce/server/catalogue/volume', 'tests/people'])],
   },
   fuzz: {
     what: 'odd requests to every call of the API’s document, 500 to each, by seed',

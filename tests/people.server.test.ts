@@ -1,4 +1,4 @@
-// A hundred thousand people: every page, search, card and contact is found by an index, and nothing is counted or read that nobody sees.
+// Very many people: every page, search, card and contact is found by an index, and nothing is counted or read that nobody sees.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import type { PlanNode } from './explained.ts'
@@ -19,9 +19,10 @@ import { countedNear, foundMost, nearFurther, nearMost, readPage } from '#featur
 import * as queries from '#features/users/server/list/queries.ts'
 import { countStatuses, readFound, readPlace, readSteps } from '#features/users/server/list/queries.ts'
 
-const volume = 100_000
+/** As many as a large workspace has; a part of them where there is little time, which the planner treats the same way. */
+const volume = process.env['PROVE'] === undefined ? 40_000 : 100_000
 // So many of one company, who were there first.
-const together = 40_000
+const together = volume * 0.4
 
 let clone: ClonedDatabase
 let client: pg.Client
@@ -192,7 +193,7 @@ test('a search that finds very many says that it counted no further', async () =
   const { counts } = await readPage(dbOf(client), { search: 'volume', rows: '25' })
   expect(counts.all).toEqual({ count: 1_000, isCapped: true })
   // Few enough to be looked at whole.
-  expect(counts.rejected).toEqual({ count: 556, isCapped: false })
+  expect(counts.rejected).toEqual({ count: Math.floor(volume / 90) - Math.floor(volume / 180), isCapped: false })
 })
 
 test('wherever on the list those stand who are looked for, no fewer are counted than are shown', async () => {

@@ -1,4 +1,4 @@
-// A hundred thousand products: every page, search, count and suggestion is answered by an index, and looks at few.
+// Very many products: every page, search, count and suggestion is answered by an index, and looks at few.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import type { ClonedDatabase } from '#app/testing-database.ts'
