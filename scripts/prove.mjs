@@ -72,7 +72,7 @@ const parts = {
     runs: [oneRun('server', ['tests/removable'])],
   },
   'new-feature': {
-    what: 'what new-feature makes: lint, dead code, the rules of the tree',
+    what: 'what new-feature makes: types, lint, dead code, the rules of the tree',
     runs: [oneRun('server', ['tests/new-feature'])],
   },
   backup: {

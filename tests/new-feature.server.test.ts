@@ -1,5 +1,6 @@
-// The feature that `npm run new-feature` makes passes every check as it is, in a copy of the tree: the format, types and its
-// own tests in every run; lint, dead code and the rules of the tree in `npm run prove -- new-feature`.
+// The feature that `npm run new-feature` makes passes every check as it is, in a copy of the tree: the format and its own
+// tests in every run (its types in removable.server.test.ts); types beside all features, lint, dead code and the rules of
+// the tree in `npm run prove -- new-feature`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,6 +32,7 @@ test('it makes a folder, its line and its name in the menu, and says what comes 
 const isFine = { code: 0, said: expect.any(String) as string }
 
 const proofs: [string, string[]][] = [
+  ['its types are right', [...tools.types]],
   ['it obeys the rules of lint', [...tools.lint, 'src/features/notes']],
   ['nothing in it is unused', [...tools.deadCode]],
   ['it keeps the rules of the tree', [...tools.tests, '--project', 'checks']],
@@ -42,7 +44,6 @@ const proofs: [string, string[]][] = [
 
 test.each([
   ['it is laid out as everything is', [...tools.format, 'src/features/notes', 'src/features/index.ts']],
-  ['its types are right', [...tools.types]],
   ['its own tests pass', [...tools.tests, '--project', 'server', 'src/features/notes']],
   ...(process.env['PROVE'] === undefined ? [] : proofs),
 ])('%s', { timeout: 300_000 }, async (_name, [file = '', ...words]) => {

@@ -1,5 +1,5 @@
-// The product without its features: `account` alone has its types in every run; in `prove` each feature in turn is removed,
-// with all checks, and the rest starts and serves.
+// The product without its features: in every run the types of `account` alone, with a feature that `npm run new-feature`
+// makes; in `prove` each feature in turn is removed, with all checks, and the rest starts and serves.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,8 @@ import { copyTree, endChild, tools } from './tree-copy.ts'
 
 const removable = featureNames.filter((name) => name !== 'account')
 const isProof = process.env['PROVE'] !== undefined
+// The types of a whole tree take half a minute: those of a new feature are checked on what is left.
+const added = isProof ? [] : [['new-feature', 'notes'] as const]
 const rounds = isProof ? removable.map((name) => [name]) : [removable]
 // The tests of the rest are many, and the same ones as without the removal: one proof of each feature is enough.
 const checks = isProof ? ['types', 'tests of the tree', 'tests of the rest'] : ['types']
@@ -79,7 +81,8 @@ describe.each(rounds.map((names) => [names.length === 1 ? names.join() : 'all bu
     test('everything else is whole', { timeout: isProof ? 1_800_000 : 300_000 }, async () => {
       const copy = await copyTree()
       onTestFinished(() => copy.remove())
-      for (const name of names) expect(await copy.run('scripts/remove-feature.mjs', name)).toMatchObject({ code: 0 })
+      for (const [script, name] of [...names.map((name) => ['remove-feature', name] as const), ...added])
+        expect(await copy.run(`scripts/${script}.mjs`, name)).toMatchObject({ code: 0 })
       const look = async (check: string) => {
         const [file, ...words] = wordsOf[check] ?? tools.types
         const { code, said } = await copy.run(file, ...words)
