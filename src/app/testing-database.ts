@@ -1,5 +1,5 @@
 // The database of one test run: a cluster of its own with a migrated template that every test file clones.
-import { cp, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -100,7 +100,8 @@ async function openTestPostgres(dataDir: string): Promise<Pick<EmbeddedPostgres,
     return { connection, stop: async () => {} }
   }
   // Nothing here outlives the run, so nothing has to reach the disk.
-  const settings = { max_connections: 200, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+  const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+  const settings = { max_connections: 200, max_wal_size: '256MB', ...unsafe }
   return startEmbeddedPostgres({ dataDir, log: quiet, settings })
 }
 
@@ -113,8 +114,23 @@ async function fastestFolder(): Promise<string> {
   return found !== undefined && found.bavail * found.bsize > enoughMemory ? inMemory : tmpdir()
 }
 
+const prefix = 'atrium-tests-'
+const longestRun = 86_400_000
+
+/** A run that was killed leaves its cluster, in memory until the machine is started anew. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each.startsWith(prefix))) {
+    const path = join(folder, name)
+    // Another run that begins now may have removed it already.
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - longestRun) await rm(path, { recursive: true, force: true })
+  }
+}
+
 async function prepare(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(await fastestFolder(), 'atrium-tests-'))
+  const folder = await fastestFolder()
+  await removeLeftovers(folder)
+  const dataDir = await mkdtemp(join(folder, prefix))
   const postgres = await openTestPostgres(dataDir)
   const { host = '', port = 5432, user = '', password = '' } = postgres.connection
   const connection = { host, port, user, password: typeof password === 'string' ? password : '' }
