@@ -158,6 +158,10 @@ class Finder {
     return undefined
   }
 
+  #madeAtRunTime(node: Node, file: SourceFile, given: Given): Forms | undefined {
+    return this.#limitTable(node, file) ?? this.#keysetPart(node, file, given)
+  }
+
   /** The fragments among the arguments of a call, by the names that the function has for them. */
   #given(node: Node, declared: Node, file: SourceFile, outer: Given): Given {
     const given = new Map<string, Forms>()
@@ -188,7 +192,7 @@ class Finder {
   formsOf(node: Node, file: SourceFile, given: Given = new Map()): Forms {
     const name = nameOf(node) ?? (node.type === 'CallExpression' ? nameOf(node['callee']) : undefined)
     const known = name === undefined ? undefined : (given.get(name) ?? this.#parameter(node, name, file))
-    const made = known ?? this.#limitTable(node, file) ?? this.#keysetPart(node, file, given)
+    const made = known ?? this.#madeAtRunTime(node, file, given)
     if (made) return made
     const declared = name === undefined ? undefined : this.#declared(file, name)
     if (!declared) return formsWithin(node).flatMap((one) => this.#expand(one, file, given))

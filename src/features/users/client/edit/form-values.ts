@@ -26,7 +26,7 @@ export type UserValues = Record<TextName, string> & {
   /** Null takes the picture away; undefined leaves it. */
   avatarUpload: string | null | undefined
 }
-export const formFields = [...textFields, 'role', 'status', 'isVerified', 'avatarUpload'] as const
+const formFields = [...textFields, 'role', 'status', 'isVerified', 'avatarUpload'] as const
 export type FormField = (typeof formFields)[number]
 
 /** Who is made here has all of this; whoever came by a file or an invitation may have less until somebody fills it in. */
