@@ -22,7 +22,7 @@ test('everyone else, but neither oneself nor who is banned', async () => {
   await database.transaction((tx) => unbanPerson(tx, ben.id))
 })
 
-test('who is not public is found by admins alone', async () => {
+test('only admins find people who aren’t public', async () => {
   const { ann, ben, admin, database } = product
   const finds = async (person: typeof ann) => (await person.send(listContacts)).contacts.some(({ id }) => id === ben.id)
   await database.transaction((tx) => changePerson(tx, ben.id, { isPublic: false }))

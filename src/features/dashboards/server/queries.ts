@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/server/parts.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Person } from '../contract.ts'
 
-/** Who is not public is shown to admins alone. */
+/** Only admins see people who aren’t public. */
 export function readPeople(db: Db, actor: Pick<Actor, 'role'>, ids: readonly string[]): Promise<Person[]> {
   const shown = actor.role === 'admin' ? sql`` : sql`and is_public`
   return db.many(sql`

@@ -36,7 +36,7 @@ export function takeWaiting(tx: Tx, limit: number): Promise<{ email: string; lan
     returning email, language`)
 }
 
-/** Who is not public is named to nobody; when that is everybody, nobody is. */
+/** Only admins who are public; none if there is no such admin. */
 export function readKeyholders(db: Db): Promise<Keyholder[]> {
   return db.many(sql`
     select id, name, avatar_url as "avatarUrl", coalesce(job_title, '') as "jobTitle" from people_public

@@ -17,7 +17,7 @@ export function RefusedFields({ form, tries }: RefusedFieldsProps) {
   const problems = useProblems(form)
   const hasProblems = problems.length > 0
   useEffect(() => {
-    // Once for each try: whoever mends a field is not called back.
+    // Once for each attempt: the focus doesn’t jump back while somebody corrects a field.
     if (!hasProblems || shown.current === tries) return
     shown.current = tries
     place.current?.focus()

@@ -1,4 +1,4 @@
-// What narrows the shop now, each to be taken away, and how many products it leaves.
+// The shop’s current filters, each with a button to remove it, and how many products match.
 import type { RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'

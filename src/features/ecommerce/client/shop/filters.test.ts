@@ -1,4 +1,4 @@
-// What narrows the shop survives the address, whatever somebody writes there.
+// The shop’s filters survive the URL, no matter what somebody writes there.
 import { expect, test } from 'vitest'
 import { countFilters, noFilters, parseFilters, inputOf, writeFilters } from './filters.ts'
 

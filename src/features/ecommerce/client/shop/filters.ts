@@ -1,4 +1,4 @@
-// What narrows the shop, as it stands in the address: read from it, written to it, and told as chips.
+// The shop’s filters in the URL: read from it, written to it, and described as chips.
 import type { InputOf } from '#kernel/contract.ts'
 import type { listProducts } from '../../contract.ts'
 import type { Colour, Gender, Shelf } from '../../entities.ts'

@@ -1,4 +1,4 @@
-// What narrows the shop, as it stands in an address, turned into conditions that indexes answer.
+// The shop’s filters, as a URL has them, turned into conditions that indexes answer.
 import type { InputOf } from '#kernel/contract.ts'
 import { AppError, refusedField } from '#kernel/errors.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'

@@ -8,7 +8,7 @@ import { reviewsOfPage } from '../../entities.ts'
 import { addresses, isShown } from '../catalogue/rows.ts'
 import type { Picture } from '../take-picture.ts'
 
-/** Who is not public is named to themself alone. */
+/** People who aren’t public see their own name; nobody else does. */
 const isKnown = (actorId: string | undefined) => sql`(w.is_public or w.id = ${actorId ?? null}::uuid)`
 
 const fields = (actorId: string | undefined) => sql`

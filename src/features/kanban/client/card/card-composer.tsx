@@ -78,7 +78,7 @@ function useComposer({ board, card }: OpenCard, onSent: () => void) {
 
 type WordsProps = { open: OpenCard; composer: ReturnType<typeof useComposer> }
 
-/** A button that looks like the field, until someone begins to write: the editor's code comes when they turn to it. */
+/** A button that looks like the field until someone starts to write. Pointing at it or focusing it loads the editor’s code. */
 function Words({ open: { board }, composer: { text, round, editor, setText, send, choosePicture } }: WordsProps) {
   const { t } = useTranslation()
   const [wasPressed, setActive] = useState(false)

@@ -37,7 +37,7 @@ export async function countMembers(db: Db, boardId: string): Promise<number> {
 
 type Finder = Pick<Actor, 'role'>
 
-// Who is not public is found by admins alone.
+// Only admins find people who aren’t public.
 function shownTo({ role }: Finder) {
   return role === 'admin' ? sql`` : sql`and p.is_public`
 }

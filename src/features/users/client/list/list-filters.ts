@@ -1,4 +1,4 @@
-// What narrows the list of people: its tabs, its chips, and both in the words of the call.
+// The filters of the list of people: its tabs, its chips, and both as the input of the call.
 import { roles } from '#kernel/contract.ts'
 import { personStatuses } from '#kernel/people-contract.ts'
 import type { TableState } from '#kernel/table.ts'

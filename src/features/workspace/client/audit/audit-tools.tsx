@@ -1,4 +1,4 @@
-// What narrows the log, how many entries are left, and the export of them.
+// The filters of the audit log, how many entries match them, and the export of those.
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
