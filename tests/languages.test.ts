@@ -39,15 +39,33 @@ function readTexts(folder: string, language: Language): Map<string, string> {
 // What the code puts in, and the tags around it.
 const placed = /\{\{\s*\w+[^}]*\}\}|<\/?\w+\s*\/?>/g
 
-/** Signs that a native reader takes for a mistake; the rules stand in docs/glossary.md. */
-const foreignPunctuation: Record<Language, RegExp> = {
-  en: /["']/,
-  fr: /["']|(?<!\u202F)[;!?]|(?<!\u00A0)[:»]|«(?!\u00A0)/,
-  vi: /["']/,
-  cn: /["',;!?:]|(?<=\p{Script=Han})\./u,
-  // Figures are those that the formats write; in what is written in Latin letters they are Latin ones.
-  ar: /["',;?“”]|(?<![\w-])[0-9]/,
+/** Signs that a native reader takes for a mistake, under the rule that they break; the rules stand in docs/glossary.md. */
+const foreignPunctuation: Record<Language, Readonly<Record<string, RegExp>>> = {
+  en: { 'curly quotes': /["']/ },
+  fr: {
+    'curly quotes and apostrophes': /["']/,
+    'a narrow no-break space (U+202F) before ; ! ?': /(?<!\u202F)[;!?]/,
+    'a no-break space (U+00A0) before : and », and after «': /(?<!\u00A0)[:»]|«(?!\u00A0)/,
+  },
+  vi: { 'curly quotes': /["']/ },
+  cn: {
+    'curly quotes': /["']/,
+    'full-width ， ； ！ ？ ：': /[,;!?:]/,
+    'a full-width 。 after a character': /(?<=\p{Script=Han})\./u,
+  },
+  ar: {
+    'quotes « »': /["'“”]/,
+    'Arabic ، ؛ ؟': /[,;?]/,
+    // Figures are those that the formats write; in what is written in Latin letters they are Latin ones.
+    'Arabic-Indic digits ٠–٩': /(?<![\w-])[0-9]/,
+  },
 }
+
+const foreignIn = (language: Language, text: string) =>
+  Object.entries(foreignPunctuation[language]).flatMap(([rule, foreign]) => {
+    const found = foreign.exec(text.replaceAll(placed, ''))
+    return found ? [`“${found[0]}” in “${text}”: ${rule}`] : []
+  })
 
 const folders = Object.keys(groups).filter((folder) => readFiles(`${folder}/locales/*`).length > 0)
 const english = new Map(folders.flatMap((folder) => [...readTexts(folder, 'en')]))
@@ -88,8 +106,9 @@ describe.each(folders)('%s', (folder) => {
   })
 
   test.each(languages)('punctuates as %s does', (language) => {
-    const foreign = foreignPunctuation[language]
-    const wrong = [...readTexts(folder, language)].filter(([, text]) => foreign.test(text.replaceAll(placed, '')))
+    const wrong = [...readTexts(folder, language)].flatMap(([key, text]) =>
+      foreignIn(language, text).map((problem) => `${key}: ${problem}`),
+    )
     expect(wrong).toEqual([])
   })
 
