@@ -11,16 +11,19 @@ export const checks = [
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'], mend: 'npm run format' },
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
 ]
-/** As fast as two cores can: these tests read files and start nothing. */
+/** As fast as two cores can: these tests read files and start nothing. The reporter prints failures alone, without colors. */
 export const treeTests = {
   name: 'architecture, languages, secrets, lock file',
-  args: [bin('vitest/vitest.mjs'), 'run', '--project', 'checks', '--reporter', 'dot'],
+  args: [bin('vitest/vitest.mjs'), 'run', '--project', 'checks', '--reporter', 'minimal'],
 }
 
 function runCheck({ name, args, mend }) {
   return new Promise((resolve) => {
     const began = Date.now()
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    })
     const said = []
     child.stdout.on('data', (text) => said.push(text))
     child.stderr.on('data', (text) => said.push(text))
