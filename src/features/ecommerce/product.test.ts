@@ -3,15 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountMax } from '#kernel/money.ts'
 import type { Typed } from './product.ts'
-import {
-  descriptionOf,
-  problemsOf,
-  problemsOfChange,
-  problemsOfNew,
-  shelfOf,
-  shownPrices,
-  tidyTags,
-} from './product.ts'
+import { descriptionOf, problemsOf, problemsOfChange, problemsOfNew, shelfOf, shownPrices } from './product.ts'
 
 const fit: Typed & { images: number } = {
   name: 'Court runner',
@@ -100,10 +92,6 @@ describe('prices as the shop shows them', () => {
       }),
     )
   })
-})
-
-test('tags are kept once, as they were written first', () => {
-  expect(tidyTags([' Steel', 'steel', '', 'Travel '])).toEqual(['Steel', 'Travel'])
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import { isRichDocument, plainTextOf } from '#kernel/documents/rich-document.ts'
 import { jsonIn } from '#kernel/json-in.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
+import { tidyTags } from '#kernel/tags.ts'
 import type { Category, NewProduct, Shelf } from './entities.ts'
 import { categoriesOf, imagesMost, shelves, tagsLeast } from './entities.ts'
 
@@ -19,15 +20,6 @@ export function shownPrices({ price, priceSale, priceIncludesTax, taxRate }: Pri
 /** Under what the shop's filter has it. */
 export const shelfOf = (category: Category): Shelf =>
   shelves.find((shelf) => categoriesOf[shelf].includes(category)) ?? 'accessories'
-
-/** Each tag once, whatever capitals it is written in; the first spelling stays. */
-export function tidyTags(tags: readonly string[]): string[] {
-  const kept = new Map<string, string>()
-  for (const tag of tags.map((given) => given.trim())) {
-    if (tag !== '' && !kept.has(tag.toLowerCase())) kept.set(tag.toLowerCase(), tag)
-  }
-  return [...kept.values()]
-}
 
 /** A description as the editor keeps it, of what is written plainly or in Markdown. */
 export const descriptionOf = (text: string): string => JSON.stringify(readMarkdown(text))

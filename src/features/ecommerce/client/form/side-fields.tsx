@@ -6,13 +6,13 @@ import { SelectField } from '#ui/select-field.tsx'
 import { ColourField } from '#ui/swatches.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { WordsField } from '#ui/words-field.tsx'
 import type { Category } from '../../entities.ts'
 import { categoryGroups, genders, sizesMost, tagsLeast, tagsMost } from '../../entities.ts'
 import { useColours } from '../use-colours.ts'
 import type { FieldsProps } from './product-fields.tsx'
 import classes from './product-form.module.css'
 import { RequiredLabel } from './required-label.tsx'
-import { WordsField } from './words-field.tsx'
 
 export function PublishField({ form }: FieldsProps) {
   const { t } = useTranslation()
@@ -136,7 +136,8 @@ export function KindFields({ form }: FieldsProps) {
       />
       <WordsField
         label={t('ecommerce.form.field.tags')}
-        isRequired
+        shownLabel={<RequiredLabel>{t('ecommerce.form.field.tags')}</RequiredLabel>}
+        aria-required
         description={t('ecommerce.form.tagsText', { count: tagsLeast })}
         error={form.errors['tags'] && t('ecommerce.form.tagsFew', { least: tagsLeast })}
         value={tags}

@@ -1,9 +1,10 @@
 // Sorts the rows of a file: products that are new, products that change, and what is wrong with the others.
 import { openPacing } from '#kernel/server/pacing.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
+import { tidyTags } from '#kernel/tags.ts'
 import { NewProduct } from '../../entities.ts'
 import type { Typed } from '../../product.ts'
-import { problemsOf, problemsOfChange, tidyTags } from '../../product.ts'
+import { problemsOf, problemsOfChange } from '../../product.ts'
 import type { Kept } from '../manage/product-queries.ts'
 import type { Documents } from './descriptions.ts'
 import type { Change, Row, RowProblem } from './rows.ts'

@@ -1,26 +1,29 @@
-// A list of short words: tags, sizes. Enter or a comma adds what is typed, each is taken away by a press.
+// A field for a list of short words, such as tags: Enter or a comma adds one, a press on its chip removes it.
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Chip } from '#ui/chip.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import classes from './product-form.module.css'
-import { RequiredLabel } from './required-label.tsx'
+import { Chip } from './chip.tsx'
+import { TextField } from './text-field.tsx'
+import classes from './words-field.module.css'
 
-type WordsFieldProps = {
+export type WordsFieldProps = {
   label: string
-  isRequired?: boolean
+  /** Shown instead of the label, for example with a star. */
+  shownLabel?: ReactNode
+  'aria-required'?: boolean
   description?: ReactNode
   error?: ReactNode
   value: readonly string[]
   onChange: (value: readonly string[]) => void
+  /** How many words. */
   most: number
+  /** Characters of a word; the rest is cut off. */
   longest: number
-  /** How a form finds it when it is wrong. */
-  'data-path': string
+  /** Where a form finds it when it is wrong. */
+  'data-path'?: string
 }
 
 export function WordsField(props: WordsFieldProps) {
-  const { label, isRequired = false, description, error, value, onChange, most, longest } = props
+  const { label, shownLabel = label, description, error, value, onChange, most, longest } = props
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const add = () => {
@@ -45,12 +48,12 @@ export function WordsField(props: WordsFieldProps) {
     field.current?.focus()
   }
   return (
-    <div className={classes['words']}>
+    <div className={classes['root']}>
       <TextField
         ref={field}
         data-path={props['data-path']}
-        label={isRequired ? <RequiredLabel>{label}</RequiredLabel> : label}
-        aria-required={isRequired}
+        label={shownLabel}
+        aria-required={props['aria-required']}
         description={description}
         error={error}
         value={typed}
