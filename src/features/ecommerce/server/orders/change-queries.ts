@@ -71,7 +71,7 @@ export function readRefund(
   { refundId, request }: AskedRefund,
 ): Promise<{ orderId: string; isSame: boolean } | undefined> {
   return db.maybe(sql`
-    select order_id as "orderId", query is null or query = ${JSON.stringify(request)}::jsonb as "isSame"
+    select order_id as "orderId", wish is null or wish = ${JSON.stringify(request)}::jsonb as "isSame"
     from ecommerce_refunds where id = ${refundId}`)
 }
 
@@ -83,7 +83,7 @@ export async function insertRefundRows(
   refund: Refund,
 ): Promise<void> {
   await tx.run(sql`
-    insert into ecommerce_refunds (id, order_id, amount, query, reason, note)
+    insert into ecommerce_refunds (id, order_id, amount, wish, reason, note)
     values (${refundId}, ${orderId}, ${refund.amount}, ${request && JSON.stringify(request)}::jsonb,
       ${request?.reason ?? null}, ${request?.note ?? null})`)
   await tx.run(sql`
