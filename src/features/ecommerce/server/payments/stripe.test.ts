@@ -63,7 +63,7 @@ describe('a payment', () => {
     expect(stripe.sessions).toHaveLength(1)
   })
 
-  test('counts once, however often it is refunds', async () => {
+  test('counts once, however often it is reported', async () => {
     const { order, session } = await waiting()
     stripe.pay(session)
     const message = stripe.sign('checkout.session.completed', session)
@@ -77,7 +77,7 @@ describe('a payment', () => {
     expect(paid.history.timeline.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
   })
 
-  test('stands whatever is refunds late or early', async () => {
+  test('stands, whatever is reported late or early', async () => {
     const { order, session } = await waiting()
     // "It has expired" was sent before it was paid and comes after it; "it is complete" comes before anybody has paid.
     await hook(stripe.sign('checkout.session.completed', session))
@@ -150,7 +150,7 @@ describe('a payment', () => {
     expect((await readAgain(order)).status).toBe('paid')
   })
 
-  test('that comes for a cancelled order goes back, once, and its customer and the order’s history are refunds', async () => {
+  test('that comes for a cancelled order goes back, once, and its customer and the order’s history are told', async () => {
     const { order, session } = await waiting()
     await product.ann.send(cancelOrder, { orderId: order.id })
     stripe.pay(session)
