@@ -1,4 +1,4 @@
-// A field for a list of short words, such as tags: Enter or a comma adds one, a press on its chip removes it.
+// A field for a list of short words, such as tags: Enter adds what was typed, separated by commas, and a press on a chip removes it.
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Chip } from './chip.tsx'

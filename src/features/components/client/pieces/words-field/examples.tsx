@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { WordsField } from '#ui/words-field.tsx'
 
-// Enter or a comma adds a word, Backspace in the empty field removes the last one.
+// Enter adds a word, or several with commas between them; Backspace in the empty field removes the last one.
 export function TagsExample() {
   const { t } = useTranslation()
   const [tags, setTags] = useState<readonly string[]>([t('components.words.northWing')])
