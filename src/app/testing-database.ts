@@ -198,7 +198,7 @@ export async function cloneDemo(dataDir: string): Promise<ClonedDatabase> {
   const { connection, folder } = readCluster()
   const files = join(folder, 'demo')
   await asAdmin(connection, async (client) => {
-    // Of files that begin together one makes it, and the others wait however long that takes.
+    // One of the files that begin together makes it; the others wait however long that takes.
     await client.query('set lock_timeout = 0; set statement_timeout = 0')
     await client.query(`select pg_advisory_lock(hashtext('${demoTemplate}'))`)
     const { rowCount } = await client.query('select from pg_database where datname = $1', [demoTemplate])
