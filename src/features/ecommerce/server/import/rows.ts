@@ -134,7 +134,7 @@ const columns: readonly Column[] = [
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'problem' in value
 
-const problemAt = (row: number, column: string, { code, limit }: FieldProblem): RowProblem => ({
+export const problemAt = (row: number, column: string, { code, limit }: FieldProblem): RowProblem => ({
   row,
   column,
   code,

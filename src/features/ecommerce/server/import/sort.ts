@@ -8,7 +8,7 @@ import { problemsOf, problemsOfChange } from '../../product.ts'
 import type { Kept } from '../manage/product-queries.ts'
 import type { Documents } from './descriptions.ts'
 import type { Change, Row, RowProblem } from './rows.ts'
-import { readRow } from './rows.ts'
+import { problemAt, readRow } from './rows.ts'
 
 export type Sorted = {
   created: Typed[]
@@ -45,12 +45,7 @@ function problemsOfNew(product: Record<string, unknown>, row: number): RowProble
 }
 
 function columnsOf({ images: _missing, ...problems }: FieldProblems, row: number): RowProblem[] {
-  return Object.entries(problems).map(([column, { code, limit }]) => ({
-    row,
-    column,
-    code,
-    ...(limit !== undefined && { limit }),
-  }))
+  return Object.entries(problems).map(([column, problem]) => problemAt(row, column, problem))
 }
 
 /** The product after the row, or what is wrong with it. */
