@@ -57,15 +57,15 @@ const parts = {
     runs: [oneRun('server', ['tests/timing'])],
   },
   axe: {
-    what: 'every page in every mode, contrast and colour, and every part of the gallery by night, by axe; first frames',
+    what: 'every page in every mode, contrast and colour, and every part of the gallery by night, by axe; languages; first frames',
     runs: [
-      oneRun('journeys', ['tests/e2e/accessible', 'tests/e2e/first-frame']),
+      oneRun('journeys', ['tests/e2e/accessible', 'tests/e2e/languages', 'tests/e2e/first-frame']),
       oneRun('screens', ['src/features/components/client/gallery']),
     ],
   },
   tab: {
-    what: 'tabs that are open for a day: what they hold stops growing',
-    runs: [oneRun('journeys', ['tests/e2e/tab'])],
+    what: 'tabs that are open for a day: what they hold stops growing; half a minute without a network',
+    runs: [oneRun('journeys', ['tests/e2e/tab', 'tests/e2e/offline'])],
   },
   removable: {
     what: 'the product without each of its features in turn: types, tests of the rest, a start',
