@@ -24,13 +24,17 @@ export function buildClient() {
   build({ folder: 'dist', mode: 'production', config: [] })
 }
 
-/** The client that page tests get (tests/built-page.ts), beside the one for people. */
+/**
+ * The client that page tests get (tests/built-page.ts), beside the one for people. `npm run prove` has it with React's
+ * development build, which warns and draws everything twice, and takes three times as long.
+ */
 export function buildForScreens() {
-  build({ folder: join('.cache', 'screens'), mode: 'test', config: [screensConfig] })
+  const mode = process.env.PROVE === undefined ? 'production' : 'test'
+  build({ folder: join('.cache', 'screens'), mode, config: [screensConfig] })
 }
 
 function build({ folder, mode, config }) {
-  const hash = hashSources(config)
+  const hash = `${mode} ${hashSources(config)}`
   const words = ['--mode', mode, ...config.flatMap((file) => ['--config', file])]
   const stamp = join(root, folder, '.sources')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return

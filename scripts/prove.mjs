@@ -56,6 +56,10 @@ const parts = {
     what: 'whether the time of an answer tells who has an account: a thousand pairs at each door',
     runs: [oneRun('server', ['tests/timing'])],
   },
+  pages: {
+    what: 'every page test with React’s development build, which warns and renders everything twice',
+    runs: [oneRun('screens', [])],
+  },
   axe: {
     what: 'every page in every mode, contrast and colour, and every part of the gallery by night, by axe; languages; first frames',
     runs: [
@@ -95,7 +99,7 @@ mkdirSync(kept, { recursive: true })
 // edits there is nothing to go on with: what passed may be something else than what is here.
 const hasPassed = (result) => isAsCommitted && result?.failed === 0 && result.commit === commit
 const waiting = chosen.length > 0 ? chosen : Object.keys(parts).filter((name) => !hasPassed(readKept(name)))
-if (waiting.some((name) => ['axe', 'loads', 'removable', 'tab'].includes(name))) {
+if (waiting.some((name) => ['axe', 'loads', 'pages', 'removable', 'tab'].includes(name))) {
   process.env.CHROMIUM_PATH = await findChromium()
 }
 if (waiting.includes('stores') && !existsSync('/usr/bin/swift-proxy-server')) installPackages('OpenStack Swift', swift)
