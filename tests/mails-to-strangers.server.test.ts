@@ -10,7 +10,7 @@ import { register, requestPasswordReset, resendCode } from '#features/account/si
 import { deleteAccount } from '#features/account/data-contract.ts'
 import { confirmEmailChange, requestEmailChange } from '#features/account/details-contract.ts'
 import { changePassword } from '#features/account/security-contract.ts'
-import { tellByMail } from '#features/account/server/security/mails.ts'
+import { mailSecurityNews } from '#features/account/server/security/mails.ts'
 import { addSubscriber } from '#features/pages/contract.ts'
 import { placeOrder } from '#features/ecommerce/checkout-contract.ts'
 import { placeVisitorOrder, sendOrderLinks } from '#features/ecommerce/visitor-contract.ts'
@@ -86,8 +86,10 @@ async function doAll({ email, id, isProven, send }: Awaited<ReturnType<typeof im
   const key = { name: `Claim at ${evil}`, scopes: ['kanban:read'], lifetime: '30', proof: { password } }
   const { apiKey } = await send(createKey, key)
   await send(revokeKey, { keyId: (apiKey as { id: string }).id })
-  await product.database.transaction((tx) => tellByMail(tx, id, 'passkeyAdded', { passkey: `Claim at ${evil}` }))
-  await product.database.transaction((tx) => tellByMail(tx, id, 'passkeyRemoved', { passkey: `Claim at ${evil}` }))
+  await product.database.transaction((tx) => mailSecurityNews(tx, id, 'passkeyAdded', { passkey: `Claim at ${evil}` }))
+  await product.database.transaction((tx) =>
+    mailSecurityNews(tx, id, 'passkeyRemoved', { passkey: `Claim at ${evil}` }),
+  )
   const items = [lineOf(await someProduct(product, product.manager))]
   const { address } = orderInput(items)
   await send(

@@ -55,7 +55,7 @@ test('what else was changed while somebody typed stays so', async () => {
   await expect.element(list).toHaveTextContent('ali; ali in banned')
 })
 
-test('whoever goes elsewhere before the typing rests has committed nothing', async () => {
+test('unmounting before the pause commits nothing', async () => {
   await show(<Page />)
   inSync(() => controls.type('ali'))
   inSync(() => controls.leave())
@@ -75,7 +75,7 @@ test('each pause tells once, and the space at the end stays for the next word', 
   expect(committed.mock.calls).toEqual([['ali '], ['ali baba']])
 })
 
-test('what comes from elsewhere stands in the field, and is not committed back', async () => {
+test('a value from elsewhere replaces the draft, and is not committed back', async () => {
   await show(<Page />)
   inSync(() => controls.type('ali'))
   rest()

@@ -53,8 +53,8 @@ export function referenceOf(api: OpenApi): Reference {
 export function findCalls(groups: readonly Group[], text: string): Group[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const has = ({ id, method, path, operation }: Call) => {
-    const said = `${method} ${path} ${id} ${operation.summary} ${operation.description}`.toLowerCase()
-    return words.every((word) => said.includes(word))
+    const text = `${method} ${path} ${id} ${operation.summary} ${operation.description}`.toLowerCase()
+    return words.every((word) => text.includes(word))
   }
   return groups.flatMap(({ name, calls }) => {
     const found = calls.filter(has)

@@ -8,11 +8,11 @@ import { applyChange } from './board.ts'
 
 const person = 'person-1'
 
-type Act = (board: Board, choices: readonly number[]) => BoardChange | undefined
+type Step = (board: Board, choices: readonly number[]) => BoardChange | undefined
 const head = (board: Board) => ({ boardId: board.id, revision: board.revision + 1, by: person })
 let made = 0
 
-const acts: Act[] = [
+const steps: Step[] = [
   (board, [column = 0, before = 0]) => {
     const to = chosen(board.columns, column)
     if (!to) return undefined
@@ -57,7 +57,7 @@ const acts: Act[] = [
 ]
 
 const anyDeeds = fc.array(
-  fc.tuple(fc.nat({ max: acts.length - 1 }), fc.array(anyChoice, { minLength: 3, maxLength: 3 })),
+  fc.tuple(fc.nat({ max: steps.length - 1 }), fc.array(anyChoice, { minLength: 3, maxLength: 3 })),
   {
     maxLength: 25,
   },
@@ -67,9 +67,9 @@ const anyDeeds = fc.array(
 function historyOf(start: Board, deeds: readonly [number, number[]][]) {
   const states = [start]
   const changes: BoardChange[] = []
-  for (const [act, choices] of deeds) {
+  for (const [step, choices] of deeds) {
     const board = states.at(-1) ?? start
-    const change = acts[act]?.(board, choices)
+    const change = steps[step]?.(board, choices)
     const next = change && applyChange(board, change)
     if (!change || !next) continue
     changes.push(change)
@@ -108,7 +108,7 @@ describe('changes that others made', () => {
   test('that bring a card from a board that had counted more are applied by whoever missed none before', () => {
     const start = { ...boardOf([1]), revision: 3 }
     const card = { ...cardOf('old', 'column-0'), revision: 1001 }
-    const came: BoardChange = {
+    const change: BoardChange = {
       kind: 'cardAdded',
       data: { boardId: start.id, revision: 1001, after: 3, by: person, card, before: null },
     }
@@ -116,15 +116,15 @@ describe('changes that others made', () => {
       kind: 'cardDeleted',
       data: { boardId: start.id, revision: 1002, by: person, cardId: 'old' },
     }
-    const arrived = applyChange(start, came)
+    const arrived = applyChange(start, change)
     expect(arrived).toMatchObject({ revision: 1001, columns: [{ cardIds: ['card-0-0', 'old'] }] })
-    expect(arrived && applyChange(arrived, came)).toBe(arrived)
+    expect(arrived && applyChange(arrived, change)).toBe(arrived)
     expect(arrived && applyChange(arrived, left)).toEqual({ ...start, revision: 1002 })
     // Whoever missed one before it, or hears first what came after it, reads anew, and is not put back by it then.
-    expect(applyChange({ ...start, revision: 2 }, came)).toBeUndefined()
+    expect(applyChange({ ...start, revision: 2 }, change)).toBeUndefined()
     expect(applyChange(start, left)).toBeUndefined()
     const since = { ...start, revision: 1002 }
-    expect(applyChange(since, came)).toBe(since)
+    expect(applyChange(since, change)).toBe(since)
   })
 
   test('of another board leave this one alone', () => {
@@ -167,9 +167,9 @@ describe('changes that others made', () => {
 
   test('name the board anew and archive it, and say a column’s limit', () => {
     const board = boardOf([1])
-    const told = { name: 'New', subtitle: 'Line', hue: 3, isArchived: true }
-    const named = applyChange(board, { kind: 'boardChanged', data: { ...head(board), ...told } })
-    expect(named).toEqual({ ...board, ...told, revision: 1 })
+    const fields = { name: 'New', subtitle: 'Line', hue: 3, isArchived: true }
+    const named = applyChange(board, { kind: 'boardChanged', data: { ...head(board), ...fields } })
+    expect(named).toEqual({ ...board, ...fields, revision: 1 })
     const data = { ...head(board), columnId: 'column-0', name: 'Soon', cardLimit: 2 }
     expect(applyChange(board, { kind: 'columnChanged', data })?.columns[0]).toMatchObject({
       name: 'Soon',

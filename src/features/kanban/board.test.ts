@@ -69,9 +69,9 @@ describe('the wanted order of a column', () => {
   const anyIds = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 12 })
 
   test('loses and doubles nothing; cards that are not named keep their place', () => {
-    const withWish = anyIds.chain((ids) => fc.tuple(fc.constant(ids), fc.shuffledSubarray(ids)))
+    const withRequest = anyIds.chain((ids) => fc.tuple(fc.constant(ids), fc.shuffledSubarray(ids)))
     fc.assert(
-      fc.property(withWish, ([ids, wanted]) => {
+      fc.property(withRequest, ([ids, wanted]) => {
         const ordered = reorderCards(ids, wanted)
         expect(ordered?.toSorted()).toEqual(ids.toSorted())
         expect(ordered?.filter((id) => wanted.includes(id))).toEqual(wanted)

@@ -111,14 +111,14 @@ export const restoreComment = endpoint('POST', '/api/profile/comments/restore', 
 })
 
 const people = { output: object({ people: list(ListedPerson, peoplePageSize), hasMore: Yes }) }
-const wished = object({ personId: Id, after: optional(Id) })
+const page = object({ personId: Id, after: optional(Id) })
 /** A person's followers, or the people they follow; most recent first. */
-export const listFollowers = endpoint('GET', '/api/profile/followers', { may: 'person', input: wished, ...people })
-export const listFollowing = endpoint('GET', '/api/profile/following', { may: 'person', input: wished, ...people })
+export const listFollowers = endpoint('GET', '/api/profile/followers', { may: 'person', input: page, ...people })
+export const listFollowing = endpoint('GET', '/api/profile/following', { may: 'person', input: page, ...people })
 /** Sorted by name; `search` matches names in every language. */
 export const listFriends = endpoint('GET', '/api/profile/friends', {
   may: 'person',
-  input: object({ ...wished.entries, search: optional(text({ max: 100 })) }),
+  input: object({ ...page.entries, search: optional(text({ max: 100 })) }),
   ...people,
 })
 /** Pending friend requests, most recent first. */

@@ -49,8 +49,8 @@ const Username = text({ max: 80 })
 const Url = text({ max: 500 })
 
 /** Somebody who is named; who has no username here has no page that the reader may see. */
-export const Who = object({ id: Id, name: Name, avatarUrl: AvatarUrl, username: nullable(Username) })
-export type Who = Infer<typeof Who>
+export const ShownPerson = object({ id: Id, name: Name, avatarUrl: AvatarUrl, username: nullable(Username) })
+export type ShownPerson = Infer<typeof ShownPerson>
 
 export const SocialLinks = object({
   facebook: nullable(Url),
@@ -112,7 +112,7 @@ export type Medium = Infer<typeof Medium>
 
 export const Comment = object({
   id: Id,
-  by: Who,
+  by: ShownPerson,
   message: text({ max: commentMax }),
   picture: nullable(object({ name: text({ max: 255 }), width: Side, height: Side })),
   createdAt: Instant,
@@ -121,13 +121,13 @@ export type Comment = Infer<typeof Comment>
 
 export const FeedPost = object({
   id: Id,
-  by: Who,
+  by: ShownPerson,
   message: text({ max: messageMax }),
   media: list(Medium, maxMedia),
   isLiked: Yes,
   likes: Count,
   /** Those who liked it last. */
-  likers: list(Who, shownLikers),
+  likers: list(ShownPerson, shownLikers),
   /** The last ones, the newest at the end. */
   comments: list(Comment, firstComments),
   commentCount: Count,
@@ -137,7 +137,7 @@ export const FeedPost = object({
 export type FeedPost = Infer<typeof FeedPost>
 
 export const ListedPerson = object({
-  ...Who.entries,
+  ...ShownPerson.entries,
   jobTitle: text({ max: 500 }),
   country: Country,
   isFollowed: Yes,

@@ -62,7 +62,7 @@ export const importProblems = [
 ] as const
 export type ImportProblem = (typeof importProblems)[number]
 
-const Told = object({
+const SkippedRow = object({
   row: integer({ min: 1 }),
   /** The address or name in the row, to recognize it. */
   label: text({ max: cellMax }),
@@ -82,7 +82,11 @@ export const checkImport = endpoint('POST', '/api/users/import/check', {
   rate,
   bodyLimit,
   input: object({ rows }),
-  output: object({ adding: integer({ min: 0 }), skipped: list(Told, importMost), reduced: list(Told, reducedMost) }),
+  output: object({
+    adding: integer({ min: 0 }),
+    skipped: list(SkippedRow, importMost),
+    reduced: list(SkippedRow, reducedMost),
+  }),
 })
 
 /**
@@ -94,5 +98,9 @@ export const importUsers = endpoint('POST', '/api/users/import', {
   rate,
   bodyLimit,
   input: object({ rows, sendsInvitations: Yes }),
-  output: object({ added: integer({ min: 0 }), skipped: list(Told, importMost), reduced: list(Told, reducedMost) }),
+  output: object({
+    added: integer({ min: 0 }),
+    skipped: list(SkippedRow, importMost),
+    reduced: list(SkippedRow, reducedMost),
+  }),
 })

@@ -33,7 +33,7 @@ const texts = ['phoneNumber', 'state', 'city', 'address', 'zipCode', 'company', 
 const cellOf = (text: string | undefined) => text?.trim() ?? ''
 
 /** Tells what of a row does not fit. */
-type Tell = (problem: ImportProblem) => void
+type Report = (problem: ImportProblem) => void
 
 function addressProblem(email: string): ImportProblem | undefined {
   if (email === '') return 'no-email'
@@ -41,21 +41,21 @@ function addressProblem(email: string): ImportProblem | undefined {
 }
 
 /** The two names that a row says, or what to call somebody of whom only the address is known. */
-function nameIn(row: ImportRow, tell: Tell) {
+function nameIn(row: ImportRow, report: Report) {
   const [firstName, lastName] = [cellOf(row.firstName), cellOf(row.lastName)]
-  const said = firstName === '' && lastName === '' ? splitName(cellOf(row.name)) : { firstName, lastName }
-  const name = said.firstName === '' ? { firstName: said.lastName, lastName: '' } : said
+  const parts = firstName === '' && lastName === '' ? splitName(cellOf(row.name)) : { firstName, lastName }
+  const name = parts.firstName === '' ? { firstName: parts.lastName, lastName: '' } : parts
   if (name.firstName === '') return nameOfAddress(cellOf(row.email))
   if (!isNameTooLong(name)) return name
-  tell('too-long')
+  report('too-long')
   return cutName(name)
 }
 
-function detailsIn(row: ImportRow, tell: Tell) {
+function detailsIn(row: ImportRow, report: Report) {
   const kept = texts.map((key) => {
     const written = cellOf(row[key])
     const isTooLong = lengthOf(written) > detailMax
-    if (isTooLong) tell('too-long')
+    if (isTooLong) report('too-long')
     return [key, isTooLong || written === '' ? null : written] as const
   })
   return Object.fromEntries(kept) as Record<(typeof texts)[number], string | null>
@@ -79,22 +79,22 @@ function readRow(row: ImportRow): { newcomer: Newcomer; reduced: ImportProblem[]
   const problem = addressProblem(email)
   if (problem) return problem
   const reduced = new Set<ImportProblem>()
-  const tell: Tell = (one) => reduced.add(one)
-  const details = detailsIn(row, tell)
+  const report: Report = (one) => reduced.add(one)
+  const details = detailsIn(row, report)
   const lower = (written: string) => written.toLowerCase()
   const newcomer: Newcomer = {
-    ...nameIn(row, tell),
+    ...nameIn(row, report),
     email,
     ...details,
     jobTitle: details.jobTitle ?? '',
-    country: knownIn(row.country, countryCodeOf, () => tell('unknown-country')) ?? null,
+    country: knownIn(row.country, countryCodeOf, () => report('unknown-country')) ?? null,
     role:
       knownIn(
         row.role,
         (role) => roles.find((one) => one === lower(role)),
-        () => tell('unknown-role'),
+        () => report('unknown-role'),
       ) ?? 'user',
-    language: knownIn(row.language, languageOf, () => tell('unknown-language')),
+    language: knownIn(row.language, languageOf, () => report('unknown-language')),
   }
   return { newcomer, reduced: [...reduced] }
 }

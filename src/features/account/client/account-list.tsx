@@ -48,7 +48,7 @@ function Me() {
   return (
     <section className={classes['me']} aria-label={user.displayName}>
       <PersonPhoto size="small" />
-      <div className={classes['who']}>
+      <div className={classes['owner']}>
         <bdi className={classes['name']}>{user.displayName}</bdi>
         <bdi className={classes['job']}>{user.jobTitle}</bdi>
         <bdi className={classes['email']} dir="ltr">

@@ -27,13 +27,13 @@ async function countMailed(email: string): Promise<number> {
   return (await count()) - before
 }
 
-const doors = [
+const pages = [
   ['banned', 'account-closed'],
   ['pending', 'account-pending'],
   ['rejected', 'account-rejected'],
 ] as const
 
-describe.each(doors)('somebody who is %s', (status, code) => {
+describe.each(pages)('somebody who is %s', (status, code) => {
   beforeAll(() => product.database.transaction((tx) => changeStatus(tx, [product.ben.id], status)))
 
   test('is signed out everywhere', async () => {

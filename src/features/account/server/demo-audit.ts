@@ -10,7 +10,7 @@ type DemoAuditEntry = readonly [
   kind: 'signedIn' | 'signInFailed' | 'passwordChanged',
 ]
 
-const acts: readonly DemoAuditEntry[] = [
+const entries: readonly DemoAuditEntry[] = [
   [9127, 'Petra', 'desktop', 'signedIn'],
   [8870, 'Mara', 'laptop', 'signedIn'],
   [7216, 'Wei', 'phone', 'passwordChanged'],
@@ -31,12 +31,12 @@ export async function seedAuditEntries(
 ): Promise<void> {
   await recordAuditEntries(
     tx,
-    acts.flatMap(([minutes, given, place, what]) => {
+    entries.flatMap(([minutes, given, place, what]) => {
       const person = people.get(given)
       if (!person) return []
-      const act = { kind: `account.${what}` as const, request: demoPlaces[place], at: minutesAgo(minutes) }
-      if (what === 'signInFailed') return { ...act, by: null, to: person.id, params: { name: person.name } }
-      return { ...act, by: person }
+      const entry = { kind: `account.${what}` as const, request: demoPlaces[place], at: minutesAgo(minutes) }
+      if (what === 'signInFailed') return { ...entry, by: null, to: person.id, params: { name: person.name } }
+      return { ...entry, by: person }
     }),
   )
 }

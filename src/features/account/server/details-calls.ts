@@ -20,7 +20,7 @@ import {
   resendEmailCode,
 } from '../details-contract.ts'
 import { endEmailChange, readDetails, readEmailChange, tryEmailCode } from './details-queries.ts'
-import { beginEmailChange, emailCodeHash, mailEmailCode, refuseOwnAddress, tellOldAddress } from './email-change.ts'
+import { beginEmailChange, emailCodeHash, mailEmailCode, refuseOwnAddress, mailOldAddress } from './email-change.ts'
 import { knowDevice } from './guesses.ts'
 import { readSessionUser } from './queries.ts'
 import { askOwnProof } from './security/proof.ts'
@@ -81,7 +81,7 @@ export const detailsParts: Part[] = [
         await endEmailChange(tx, actor.id)
         // A browser is known by the address that it opens.
         await knowDevice(tx, { email: tried.email, request, config })
-        await tellOldAddress(tx, actor.id, oldEmail)
+        await mailOldAddress(tx, actor.id, oldEmail)
         await recordAuditEntry(tx, { kind: 'account.changedEmail', by: actor, request })
         return saved(tx, actor.id)
       })

@@ -72,7 +72,7 @@ const writeToOld = (tx: Tx, person: Reader, email: string) =>
   }))
 
 /** The old address reads that it is the address no more. */
-export async function tellOldAddress(tx: Tx, personId: string, oldEmail: string): Promise<void> {
+export async function mailOldAddress(tx: Tx, personId: string, oldEmail: string): Promise<void> {
   const person = found(await readPerson(tx, personId), 'Account')
   await sendLetter(tx, { ...person, email: oldEmail }, {}, (t) => ({
     subject: t('account.mail.emailChanged.subject'),

@@ -149,9 +149,9 @@ test('people who sign in from one place at the same moment all get in', async ()
 test('a right password while the disk is full is no wrong one: its owner gets in as soon as there is room', async () => {
   const { database } = product
   await database.pool.query(`
-    create function refuse_for_room() returns trigger language plpgsql as $$
+    create function refuse_full_disk() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = '53100'; end $$;
-    create trigger full_disk before insert on sessions for each row execute function refuse_for_room()`)
+    create trigger full_disk before insert on sessions for each row execute function refuse_full_disk()`)
   const right = { password: testPassword }
   const statuses: number[] = []
   for (let count = 0; count < 6; count++) statuses.push(await statusOf(right))

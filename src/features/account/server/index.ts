@@ -31,7 +31,7 @@ import { providerCalls } from './security/provider-calls.ts'
 import { proofParts } from './security/proof-parts.ts'
 import { removeOtherWays } from './security/ways-in.ts'
 
-async function tellChange(tx: Tx, personId: string) {
+async function emitAccount(tx: Tx, personId: string) {
   const user = found(await readSessionUser(tx, personId), 'Account')
   await emit(tx, accountChanged, { user }, { to: personTopic(personId) })
   return user
@@ -66,7 +66,7 @@ export const parts: Part[] = [
         const person = await readPersonByEmail(tx, email)
         if (wrong || !person) return wrong
         await markVerified(tx, person.id)
-        await tellChange(tx, person.id)
+        await emitAccount(tx, person.id)
       })
       if (refusal) throw refusal
       return {}
@@ -101,7 +101,7 @@ export const parts: Part[] = [
 
   on(changeLanguage, async ({ db, actor, input }) => {
     await changePerson(db, actor.id, { language: input.language })
-    return { user: await tellChange(db, actor.id) }
+    return { user: await emitAccount(db, actor.id) }
   }),
 
   on(

@@ -21,7 +21,7 @@ export const leavingParts: Part[] = [
         await deletePeople(tx, [actor.id], { days: comeBackDays })
         await rememberLeaving(tx, actor.id)
         await recordAuditEntry(tx, { kind: 'account.left', by: actor, request })
-        await sayGoodbye(tx, actor.id)
+        await mailGoodbye(tx, actor.id)
       })
       return {}
     },
@@ -36,7 +36,7 @@ async function rememberLeaving(tx: Tx, personId: string): Promise<void> {
     on conflict (person_id) do update set left_at = now()`)
 }
 
-async function sayGoodbye(tx: Tx, personId: string): Promise<void> {
+async function mailGoodbye(tx: Tx, personId: string): Promise<void> {
   const person = found(await readPerson(tx, personId), 'Person')
   await sendLetter(tx, person, { values: { days: String(comeBackDays) } }, (t) => ({
     subject: t('account.mail.left.subject'),

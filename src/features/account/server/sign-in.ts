@@ -42,7 +42,7 @@ async function signInOnce({ db, input, request, config, transaction }: Context, 
       // Comparing takes a while: whoever changed the password meanwhile has ended all sessions but this one.
       if (!(await isStillPassword(tx, person.id, passwordHash))) throw wrongCredentials()
       const refusal = await secondStepOf(tx, config, { personId: person.id, passwordHash })
-      return refusal ?? enter(tx, { person, request, config, act: { kind: 'account.signedIn' } })
+      return refusal ?? enter(tx, { person, request, config, entry: { kind: 'account.signedIn' } })
     }),
   )
   if (outcome instanceof AppError) throw outcome

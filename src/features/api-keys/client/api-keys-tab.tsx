@@ -23,7 +23,7 @@ export function Tab() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useKeys()
   if (data) return <Keys {...data} readAt={dataUpdatedAt} />
   return (
-    <Panel className={classes['room']} aria-labelledby="api-keys">
+    <Panel className={classes['panel']} aria-labelledby="api-keys">
       <SectionTitle id="api-keys">{t('api-keys.title')}</SectionTitle>
       {error ? (
         <Failed
@@ -59,7 +59,7 @@ function Keys({ keys, scopes, readAt }: OutputOf<typeof listKeys> & { readAt: nu
     </Button>
   )
   return (
-    <Panel ref={place} className={classes['room']} aria-labelledby="api-keys">
+    <Panel ref={place} className={classes['panel']} aria-labelledby="api-keys">
       <SectionTitle
         id="api-keys"
         note={isFull ? t('api-keys.full', { count: maxKeys }) : t('api-keys.note')}

@@ -11,15 +11,15 @@ import { createKey, keysChanged, listKeys, maxKeys, revokeKey } from '../contrac
 import { keyAccess } from './access.ts'
 
 type News = { what: 'apiKeyMade' | 'apiKeyRevoked'; name: string }
-const actOf = { apiKeyMade: 'api-keys.made', apiKeyRevoked: 'api-keys.revoked' } as const
+const auditKindOf = { apiKeyMade: 'api-keys.made', apiKeyRevoked: 'api-keys.revoked' } as const
 
 /** Written down, told by mail, and shown in the person's other tabs. */
-async function tell(
+async function recordAndMail(
   tx: Tx,
   { actor, request }: { actor: Actor; request: RequestFacts },
   { what, name }: News,
 ): Promise<void> {
-  await recordAuditEntry(tx, { kind: actOf[what], by: actor, request, params: { name } })
+  await recordAuditEntry(tx, { kind: auditKindOf[what], by: actor, request, params: { name } })
   await emit(tx, apiKeyChanged, { personId: actor.id, what, name }, { to: [] })
   await emit(tx, keysChanged, {}, { to: personTopic(actor.id) })
 }
@@ -49,7 +49,7 @@ export const parts: Part[] = [
         const days = lifetime === 'none' ? null : Number(lifetime)
         const made = await makeKey(tx, { personId: actor.id, name: name.trim(), scopes, days, most: maxKeys })
         if (!made) throw new AppError('no-room', `You can have up to ${maxKeys} API keys`)
-        await tell(tx, { actor, request }, { what: 'apiKeyMade', name: made.row.name })
+        await recordAndMail(tx, { actor, request }, { what: 'apiKeyMade', name: made.row.name })
         return { key: made.key, apiKey: made.row }
       })
     },
@@ -58,7 +58,7 @@ export const parts: Part[] = [
 
   on(revokeKey, async ({ db, actor, input, request }) => {
     const { name } = found(await endOwnKey(db, actor.id, input.keyId), 'API key')
-    await tell(db, { actor, request }, { what: 'apiKeyRevoked', name })
+    await recordAndMail(db, { actor, request }, { what: 'apiKeyRevoked', name })
     return {}
   }),
 ]

@@ -66,7 +66,7 @@ function Calls({ reference }: { reference: Reference }) {
         </Panel>
       )}
       {(call ?? !isPhone) && (
-        <Panel span={8} className={classes['room']}>
+        <Panel span={8} className={classes['panel']}>
           {isPhone && <WayBack onBack={() => open(undefined)} />}
           {call ? <CallView key={call.id} call={call} reference={reference} /> : <Beginning reference={reference} />}
         </Panel>

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { arrangePanels } from './arrange-panels.ts'
 
-type Room = { name: string; isTall?: boolean }
-const rooms = (low: number, tall: number): Room[] => [
+type Preview = { name: string; isTall?: boolean }
+const previews = (low: number, tall: number): Preview[] => [
   ...Array.from({ length: low }, (_, number) => ({ name: `low ${number}` })),
   ...Array.from({ length: tall }, (_, number) => ({ name: `tall ${number}`, isTall: true })),
 ]
@@ -16,15 +16,15 @@ test.each([
   [7, 4],
   [8, 5],
   [2, 9],
-])('%i low and %i high rooms all stand in whole rows, of one height while there are three of it', (low, tall) => {
-  const arranged = arrangePanels(rooms(low, tall))
-  expect(arranged.map(({ piece }) => piece.name).toSorted()).toEqual(rooms(low, tall).map(({ name }) => name))
+])('%i low and %i tall previews fill whole rows, of equal height when three share it', (low, tall) => {
+  const arranged = arrangePanels(previews(low, tall))
+  expect(arranged.map(({ piece }) => piece.name).toSorted()).toEqual(previews(low, tall).map(({ name }) => name))
   const rows: (typeof arranged)[] = []
   let filled = 0
-  for (const room of arranged) {
+  for (const preview of arranged) {
     if (filled % 12 === 0) rows.push([])
-    rows.at(-1)?.push(room)
-    filled += room.span
+    rows.at(-1)?.push(preview)
+    filled += preview.span
   }
   expect(filled % 12).toBe(0)
   const mixed = rows.filter((row) => new Set(row.map(({ piece }) => piece.isTall === true)).size > 1)

@@ -7,7 +7,7 @@ import { changeSettings, chooseLanguage, i18next, queryClient } from '#app/testi
 import { addressOf, pieces } from './testing-parts.ts'
 import type { TextKey } from '#kernel/texts.ts'
 
-const said = vi.spyOn(console, 'error')
+const errors = vi.spyOn(console, 'error')
 
 beforeAll(async () => {
   await showPage('/components', 'ann')
@@ -16,7 +16,7 @@ beforeAll(async () => {
     30_000,
   )
 })
-beforeEach(() => said.mockClear())
+beforeEach(() => errors.mockClear())
 
 /** Waits until the page with this heading is there, with every example of it. */
 async function open(address: string, heading: TextKey = 'components.name') {
@@ -56,19 +56,19 @@ describe.each(import.meta.env['PROVE'] ? looks : looks.slice(0, 1))('$name', ({ 
     '$address shows its examples',
     async ({ address, piece }) => {
       await open(address, piece.title)
-      const rooms = piece.examples.length + (piece.props === undefined ? 0 : 1)
-      await expect.poll(() => document.querySelectorAll('article > div > section').length).toBe(rooms)
+      const panels = piece.examples.length + (piece.props === undefined ? 0 : 1)
+      await expect.poll(() => document.querySelectorAll('article > div > section').length).toBe(panels)
       const sources = () => [...document.querySelectorAll('article section[aria-label^="#ui/"]')]
       await expect
         .poll(() => sources().filter(({ textContent }) => textContent !== '').length)
-        .toBe(rooms - piece.examples.length)
+        .toBe(panels - piece.examples.length)
       // An editor's code and looks come after its page.
       const editors = address.endsWith('-editor') ? 1 : 0
       await expect
         .poll(() => document.querySelectorAll('article [contenteditable=true]').length, { timeout: 15_000 })
         .toBeGreaterThanOrEqual(editors)
       await vi.waitFor(async () => expect(await barriers()).toEqual([]), 15_000)
-      expect(said.mock.calls).toEqual([])
+      expect(errors.mock.calls).toEqual([])
     },
     60_000,
   )
@@ -81,7 +81,7 @@ describe.each(import.meta.env['PROVE'] ? looks : looks.slice(0, 1))('$name', ({ 
         .toBeGreaterThanOrEqual(pieces.filter((piece) => piece.group === group).length)
       expect(await barriers()).toEqual([])
     }
-    expect(said.mock.calls).toEqual([])
+    expect(errors.mock.calls).toEqual([])
   }, 60_000)
 })
 

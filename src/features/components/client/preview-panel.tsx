@@ -19,7 +19,7 @@ export function PreviewPanel({ piece, span = 4 }: PreviewPanelProps) {
   const [wasSeen, setWasSeen] = useState(false)
   if (entry?.isIntersecting && !wasSeen) setWasSeen(true)
   return (
-    <Panel ref={ref} span={span} className={classes['room']} data-tall={piece.isTall}>
+    <Panel ref={ref} span={span} className={classes['panel']} data-tall={piece.isTall}>
       <h3 className={classes['title']}>
         <Anchor href={addressOf(piece)} className={classes['link']}>
           {t(piece.title)}

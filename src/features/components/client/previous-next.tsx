@@ -15,9 +15,9 @@ export function Peers({ of }: { of: NamedPiece }) {
   const before = pieces[place - 1]
   const after = pieces[place + 1]
   return (
-    <nav className={classes['neighbours']} aria-label={t('components.neighbours')}>
+    <nav className={classes['siblings']} aria-label={t('components.neighbours')}>
       {before && (
-        <Anchor href={addressOf(before)} className={classes['neighbour']} rel="prev">
+        <Anchor href={addressOf(before)} className={classes['sibling']} rel="prev">
           <Icon of={IconArrowLeft} mirrored />
           <span>
             <span className={classes['which']}>{t('components.previous')}</span>
@@ -26,7 +26,7 @@ export function Peers({ of }: { of: NamedPiece }) {
         </Anchor>
       )}
       {after && (
-        <Anchor href={addressOf(after)} className={classes['neighbour']} data-next rel="next">
+        <Anchor href={addressOf(after)} className={classes['sibling']} data-next rel="next">
           <span>
             <span className={classes['which']}>{t('components.next')}</span>
             {t(after.title)}

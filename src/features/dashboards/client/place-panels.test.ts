@@ -13,10 +13,10 @@ const widget = (key: string, area: 'main' | 'side'): LoadedWidget => ({
 const boards = [widget('boards', 'main'), widget('due', 'side'), widget('lately', 'main')]
 
 test('both columns end in the same row', () => {
-  const ends = (area: string, rooms: LoadedWidget[]) =>
+  const ends = (area: string, placed: LoadedWidget[]) =>
     Math.max(
-      ...placePanels(rooms)
-        .filter((room) => room.area === area)
+      ...placePanels(placed)
+        .filter((one) => one.area === area)
         .map(({ row, rows }) => row + rows),
     )
   expect(ends('main', boards)).toBe(ends('side', boards))
@@ -24,10 +24,10 @@ test('both columns end in the same row', () => {
   expect(ends('main', many)).toBe(ends('side', many))
 })
 
-test('who is here stands beside the greeting, and on phones below what is due and the first main room', () => {
-  const rooms = placePanels(boards)
-  expect(rooms.find(({ key }) => key === 'dashboards.here-now')).toMatchObject({ area: 'side', row: 1, rows: 1 })
-  expect(rooms.map(({ key }) => key)).toEqual(['due', 'boards', 'dashboards.here-now', 'lately'])
+test('people online are beside the greeting, and on phones below due cards and the first main widget', () => {
+  const placed = placePanels(boards)
+  expect(placed.find(({ key }) => key === 'dashboards.here-now')).toMatchObject({ area: 'side', row: 1, rows: 1 })
+  expect(placed.map(({ key }) => key)).toEqual(['due', 'boards', 'dashboards.here-now', 'lately'])
 })
 
 test('without any other feature who is here is still there', () => {

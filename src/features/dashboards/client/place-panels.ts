@@ -10,28 +10,28 @@ export type PlacedPanel = {
   /** Nothing stands for the room that is the page's own: who is here now. */
   widget: LoadedWidget | undefined
 }
-type Room = Pick<PlacedPanel, 'key' | 'area' | 'widget'>
+type PlacedWidget = Pick<PlacedPanel, 'key' | 'area' | 'widget'>
 
 /** Beside the greeting, first of the side column. */
-const hereNow: Room = { key: 'dashboards.here-now', area: 'side', widget: undefined }
+const hereNow: PlacedWidget = { key: 'dashboards.here-now', area: 'side', widget: undefined }
 
 // The last room of the shorter column goes on to the plan's end.
-function stack(rooms: readonly Room[], firstRow: number, lastRow: number) {
-  return rooms.map((room, index) => {
+function stack(placed: readonly PlacedWidget[], firstRow: number, lastRow: number) {
+  return placed.map((one, index) => {
     const row = firstRow + index
-    return { ...room, row, rows: index === rooms.length - 1 ? Math.max(1, lastRow - row + 1) : 1 }
+    return { ...one, row, rows: index === placed.length - 1 ? Math.max(1, lastRow - row + 1) : 1 }
   })
 }
 
 /** The rooms in the order of phones. `widgets` come in theirs, without the one of the greeting. */
 export function placePanels(widgets: readonly LoadedWidget[]): PlacedPanel[] {
-  const rooms = widgets.map((widget): Room => ({
+  const placed = widgets.map((widget): PlacedWidget => ({
     key: widget.key,
     area: widget.area === 'side' ? 'side' : 'main',
     widget,
   }))
-  const main = rooms.filter(({ area }) => area === 'main')
-  const side = [hereNow, ...rooms.filter(({ area }) => area === 'side')]
+  const main = placed.filter(({ area }) => area === 'main')
+  const side = [hereNow, ...placed.filter(({ area }) => area === 'side')]
   const lastRow = Math.max(1 + main.length, side.length)
   const inOrder = phoneOrder(main, side)
   return [...stack(main, 2, lastRow), ...stack(side, 1, lastRow)].toSorted(
@@ -40,8 +40,8 @@ export function placePanels(widgets: readonly LoadedWidget[]): PlacedPanel[] {
 }
 
 // On phones, and for whoever reads room after room: what is due, the first main room, who is here, the rest.
-function phoneOrder(main: readonly Room[], side: readonly Room[]): string[] {
+function phoneOrder(main: readonly PlacedWidget[], side: readonly PlacedWidget[]): string[] {
   const [here, due, ...otherSide] = side
   const [first, ...otherMain] = main
-  return [due, first, here, ...otherSide, ...otherMain].flatMap((room) => room?.key ?? [])
+  return [due, first, here, ...otherSide, ...otherMain].flatMap((one) => one?.key ?? [])
 }

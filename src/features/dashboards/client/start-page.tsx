@@ -16,7 +16,7 @@ type PlacedProps = { area: string; row: number; rows: number; lastRow: number; c
 function Placed({ area, row, rows, lastRow, children }: PlacedProps) {
   // Measures for the style sheet: where the room stands on wide windows, and how far it is to the plan's end.
   const place = { '--row': row, '--rows': rows, '--left': lastRow - row + 1 } as CSSProperties
-  const names = area === 'hero' ? `${classes['room']} at-hero` : classes['room']
+  const names = area === 'hero' ? `${classes['panel']} at-hero` : classes['panel']
   return (
     <Panel className={names} data-area={area} style={place}>
       {children}
@@ -24,22 +24,22 @@ function Placed({ area, row, rows, lastRow, children }: PlacedProps) {
   )
 }
 
-const roomOf = (widget: LoadedWidget) => <widget.Content />
+const contentOf = (widget: LoadedWidget) => <widget.Content />
 
 export function Page() {
   const widgets = useWidgets()
   if (!widgets) return null
   const first = widgets.find(({ area }) => area === 'hero')
-  const rooms = placePanels(widgets.filter(({ area }) => area !== 'hero'))
-  const lastRow = Math.max(...rooms.map(({ row, rows }) => row + rows - 1))
+  const placed = placePanels(widgets.filter(({ area }) => area !== 'hero'))
+  const lastRow = Math.max(...placed.map(({ row, rows }) => row + rows - 1))
   return (
     <PanelGrid>
       <Placed area="hero" row={1} rows={1} lastRow={lastRow}>
-        <Greeting>{first && roomOf(first)}</Greeting>
+        <Greeting>{first && contentOf(first)}</Greeting>
       </Placed>
-      {rooms.map(({ key, widget, ...place }) => (
+      {placed.map(({ key, widget, ...place }) => (
         <Placed key={key} {...place} lastRow={lastRow}>
-          {widget ? roomOf(widget) : <HereNow />}
+          {widget ? contentOf(widget) : <HereNow />}
         </Placed>
       ))}
     </PanelGrid>

@@ -5,13 +5,14 @@ import { listActivity } from '../board-contract.ts'
 import { summariesKey } from './board-keys.ts'
 import { useSummaryChanges } from './use-boards.ts'
 
-export type Whose = 'everyone' | 'mine'
+export type ActivityScope = 'everyone' | 'mine'
 
-export function useActivity(whose: Whose) {
+export function useActivity(scope: ActivityScope) {
   useSummaryChanges()
   return usePages({
-    queryKey: [...summariesKey, 'activity', whose],
-    read: (before, signal) => call(listActivity, before === undefined ? { whose } : { whose, before }, { signal }),
+    queryKey: [...summariesKey, 'activity', scope],
+    read: (before, signal) =>
+      call(listActivity, before === undefined ? { whose: scope } : { whose: scope, before }, { signal }),
     rowsOf: ({ activities }) => activities,
   })
 }

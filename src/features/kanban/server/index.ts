@@ -40,8 +40,8 @@ export const parts: Part[] = [
   })),
   on(listBoards, async ({ db, actor, input }) => ({ boards: await readBoardSummaries(db, actor.id, input) })),
   on(listDueSoon, ({ db, actor, input }) => readDueSoon(db, actor.id, input)),
-  on(listActivity, async ({ db, actor, input: { whose, cardId, before } }) => {
-    const onlyBy = whose === 'mine' ? actor.id : undefined
+  on(listActivity, async ({ db, actor, input: { whose: scope, cardId, before } }) => {
+    const onlyBy = scope === 'mine' ? actor.id : undefined
     const { rows: activities, hasMore } = pageOf(await readActivity(db, actor.id, { onlyBy, cardId, before }), pageSize)
     return { activities, hasMore }
   }),

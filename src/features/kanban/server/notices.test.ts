@@ -19,18 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-type Told = { kind: string; personIds: string[]; params: Record<string, string>; link: string; byId: string | null }
-let toldBefore: number
-const told = async (): Promise<Told[]> => {
-  const rows = await product.database.read.many<{ data: Told }>(sql`
-    select data::jsonb - 'ids' - 'at' as data from outbox where name = 'kernel.notified' order by id offset ${toldBefore}`)
+type Sent = { kind: string; personIds: string[]; params: Record<string, string>; link: string; byId: string | null }
+let sentBefore: number
+const sent = async (): Promise<Sent[]> => {
+  const rows = await product.database.read.many<{ data: Sent }>(sql`
+    select data::jsonb - 'ids' - 'at' as data from outbox where name = 'kernel.notified' order by id offset ${sentBefore}`)
   return rows.map(({ data }) => data)
 }
 beforeEach(async () => {
-  toldBefore = 0
-  toldBefore = (await told()).length
+  sentBefore = 0
+  sentBefore = (await sent()).length
 })
-const ofWhom = async () => (await told()).map(({ kind, personIds }) => [kind, personIds.toSorted()])
+const ofWhom = async () => (await sent()).map(({ kind, personIds }) => [kind, personIds.toSorted()])
 const addCard = async (by: TestPerson, more: object = {}) =>
   (await by.send(createCard, { columnId, name: 'Paint the door', ...more })).card.id
 
@@ -39,7 +39,7 @@ test('who is given a card hears it, with what the sentence needs; who takes it d
   const cardId = await addCard(ann, { assigneeIds: [ann.id] })
   await ann.send(assignCard, { cardId, personId: ben.id, assigned: true })
   await ann.send(assignCard, { cardId, personId: ben.id, assigned: false })
-  expect(await told()).toEqual([
+  expect(await sent()).toEqual([
     {
       kind: 'kanban.assigned',
       personIds: [ben.id],
@@ -49,7 +49,7 @@ test('who is given a card hears it, with what the sentence needs; who takes it d
     },
   ])
   await addCard(ben, { assigneeIds: [ben.id, ann.id] })
-  expect((await told()).at(-1)).toMatchObject({ kind: 'kanban.assigned', personIds: [ann.id], byId: ben.id })
+  expect((await sent()).at(-1)).toMatchObject({ kind: 'kanban.assigned', personIds: [ann.id], byId: ben.id })
 })
 
 test('a comment reaches who is mentioned, and of the others who have to do with the card', async () => {
@@ -59,7 +59,7 @@ test('a comment reaches who is mentioned, and of the others who have to do with 
   expect(await ofWhom()).toEqual([['kanban.commented', [ann.id]]])
   const message = `**Ask** @{${manager.id}}, @{${manager.id}} or @{${admin.id}}`
   const { comment } = await ann.send(createComment, { cardId, message })
-  const [, mentioned, commented] = await told()
+  const [, mentioned, commented] = await sent()
   expect(mentioned).toMatchObject({ kind: 'kanban.mentioned', personIds: [manager.id] })
   expect(mentioned?.params['excerpt']).toBe(`Ask ${manager.name}, ${manager.name} or`)
   expect(commented).toMatchObject({ kind: 'kanban.commented', personIds: [ben.id] })
@@ -71,7 +71,7 @@ test('who is added to a board hears it, and is led there; who is on it already h
   const { ann, ben } = product
   const { boardId: made } = await ann.send(createBoard, { name: 'Roof' })
   for (const personId of [ben.id, ben.id, ann.id]) await ann.send(addMember, { boardId: made, personId })
-  expect(await told()).toEqual([
+  expect(await sent()).toEqual([
     {
       kind: 'kanban.added',
       personIds: [ben.id],
@@ -97,7 +97,7 @@ test('who watches a card hears of comments and of what others do to it, until th
   const [, second = ''] = (await ann.send(getBoard, { boardId })).board.columnOrder
   await ann.send(moveCard, { cardId, columnId: second, before: null })
   await ann.send(archiveCard, { cardId })
-  expect((await told()).map(({ kind, personIds, params }) => [kind, personIds, params['case']])).toEqual([
+  expect((await sent()).map(({ kind, personIds, params }) => [kind, personIds, params['case']])).toEqual([
     ['kanban.commented', [ben.id], undefined],
     ['kanban.changed', [ben.id], 'finished'],
     ['kanban.changed', [ben.id], undefined],
@@ -109,7 +109,7 @@ test('who watches a card hears of comments and of what others do to it, until th
   await ann.send(removeMember, { boardId, personId: ben.id })
   await ann.send(updateCard, { cardId: other, card: { completed: true } })
   await ann.send(addMember, { boardId, personId: ben.id })
-  expect((await told()).slice(5).map(({ kind }) => kind)).toEqual(['kanban.added'])
+  expect((await sent()).slice(5).map(({ kind }) => kind)).toEqual(['kanban.added'])
 })
 
 test.each([
@@ -125,20 +125,20 @@ test.each([
   ['| a | b |\n|---|---|\n| 1 | 2 |', '| a | b | |---|---| | 1 | 2 |'],
   ['# Plan\n\n- first *one*\n- second\n\n> said', 'Plan first one second said'],
   ['```\nx = a * b\n# no heading\n```', 'x = a * b # no heading'],
-])('a comment is told in the words that it shows: %j', async (message, excerpt) => {
+])('a notification quotes a comment as plain text: %j', async (message, excerpt) => {
   const { ann, ben } = product
   const cardId = await addCard(ann)
   await ben.send(createComment, { cardId, message })
-  expect((await told())[0]?.params['excerpt']).toBe(excerpt)
+  expect((await sent())[0]?.params['excerpt']).toBe(excerpt)
   await ben.send(createComment, { cardId, message: `@{${ann.id}} said:\n\n${message}` })
-  expect((await told())[1]?.params['excerpt']).toBe(`${ann.name} said: ${excerpt}`)
+  expect((await sent())[1]?.params['excerpt']).toBe(`${ann.name} said: ${excerpt}`)
 })
 
-test('a comment of signs that are made of many is told by its beginning', async () => {
+test('an excerpt never cuts a grapheme of several code points', async () => {
   const { ann, ben } = product
   const cardId = await addCard(ann)
   await ben.send(createComment, { cardId, message: '👩‍👩‍👧‍👦'.repeat(200) })
-  expect((await told())[0]?.params['excerpt']).toMatch(/^(?:👩‍👩‍👧‍👦)+…$/u)
+  expect((await sent())[0]?.params['excerpt']).toMatch(/^(?:👩‍👩‍👧‍👦)+…$/u)
 })
 
 describe('due soon', () => {
@@ -167,11 +167,11 @@ describe('due soon', () => {
     expect(await planned(cardId)).toBeUndefined()
   })
 
-  test('is told at once when less than a day is left: to who works on it, else to who wrote it down, and once', async () => {
+  test('is sent at once when less than a day is left: to the assignees, else to the author, and once', async () => {
     const { ann, ben, manager } = product
     await addCard(ann, { due: [null, hours(3)] })
     await product.settle()
-    expect(await told()).toMatchObject([{ kind: 'kanban.dueSoon', personIds: [ann.id], byId: null }])
+    expect(await sent()).toMatchObject([{ kind: 'kanban.dueSoon', personIds: [ann.id], byId: null }])
     const cardId = await addCard(ann, { assigneeIds: [ben.id, manager.id], due: [null, hours(200)] })
     const end = hours(2)
     await ben.send(updateCard, { cardId, card: { due: [null, end] } })
@@ -183,7 +183,7 @@ describe('due soon', () => {
     ])
   })
 
-  test('is not told of an archived board, and planned again when that is brought back', async () => {
+  test('is not sent for an archived board, and scheduled again when it is unarchived', async () => {
     const { ann } = product
     const own = (await ann.send(createBoard, { name: 'Short' })).boardId
     const [column = ''] = (await ann.send(getBoard, { boardId: own })).board.columnOrder
@@ -194,7 +194,7 @@ describe('due soon', () => {
         where key = ${`kanban.dueSoon:${card.id}`}), run_at => now())`),
     )
     await product.settle()
-    expect(await told()).toEqual([])
+    expect(await sent()).toEqual([])
     await ann.send(archiveBoard, { boardId: own, archived: false })
     expect(await planned(card.id)).toBeDefined()
   })

@@ -21,7 +21,7 @@ type News = {
 }
 
 /** Tells these people, but not who did it (`by`; null when time did it). */
-export async function tellPeople(
+export async function notifyPeople(
   tx: Tx,
   { boardId, by }: { boardId: string; by: string | null },
   { kind, card, to, excerpt, more, past }: News,

@@ -35,10 +35,10 @@ const someone = (index: number): TestPerson => people[index % people.length] ?? 
 
 /** What somebody has who read the board early and then only followed its changes. */
 async function follow(): Promise<Board | undefined> {
-  const told = await product.database.read.many<{ name: string; data: BoardChange['data'] }>(sql`
+  const events = await product.database.read.many<{ name: string; data: BoardChange['data'] }>(sql`
     select name, data from outbox where data ->> 'boardId' = ${start.id} order by seq`)
   let board: Board | undefined = start
-  for (const { name, data } of told) {
+  for (const { name, data } of events) {
     // The outbox holds events of the contract only.
     if ('revision' in data)
       board = board && applyChange(board, { kind: name.replace('kanban.', ''), data } as BoardChange)
@@ -49,7 +49,7 @@ const now = async () => (await product.ann.send(getBoard, { boardId: start.id })
 const details = async () => (await product.ann.send(getCard, { cardId })).card
 
 test('twenty at once assign, label, comment, like and add subtasks: none is lost', async () => {
-  const acts = labelIds.flatMap((labelId, index) => {
+  const calls = labelIds.flatMap((labelId, index) => {
     const person = someone(index)
     const personId = someone(index + 1).id
     return [
@@ -60,7 +60,7 @@ test('twenty at once assign, label, comment, like and add subtasks: none is lost
       () => person.send(inside.likeCard, { cardId, liked: true }),
     ]
   })
-  await Promise.all(acts.map((act) => untilTaken<unknown>(act)))
+  await Promise.all(calls.map((call) => untilTaken<unknown>(call)))
   await product.settle()
   const card = await details()
   expect(card.labelIds.toSorted()).toEqual(labelIds.toSorted())

@@ -20,10 +20,10 @@ afterAll(() => product.close())
 
 /** What somebody has who read the board early and then only followed its changes. */
 async function follow(start: Board): Promise<Board | undefined> {
-  const told = await product.database.read.many<{ name: string; data: BoardChange['data'] }>(sql`
+  const events = await product.database.read.many<{ name: string; data: BoardChange['data'] }>(sql`
     select name, data from outbox where data ->> 'boardId' = ${start.id} order by seq`)
   let board: Board | undefined = start
-  for (const { name, data } of told) {
+  for (const { name, data } of events) {
     if (!('revision' in data)) continue
     // The outbox holds events of the contract only.
     board = board && applyChange(board, { kind: name.replace('kanban.', ''), data } as BoardChange)
@@ -64,7 +64,7 @@ test('cards that are added, moved, deleted and restored at once are neither lost
   const { ann, ben } = product
   const { column, cards } = await columnWith(ann, ...Array.from({ length: 20 }, (_, index) => `Card ${index}`))
   const start = await shareBoard(ann, ben)
-  const acts = cards.flatMap(({ id: cardId }, index) => {
+  const calls = cards.flatMap(({ id: cardId }, index) => {
     const before = cards[(index + 7) % cards.length]?.id ?? null
     return [
       untilTaken(() => ann.send(createCard, { columnId: column.id, name: `More ${index}` })),
@@ -74,9 +74,9 @@ test('cards that are added, moved, deleted and restored at once are neither lost
       ),
     ]
   })
-  const refused = (await Promise.allSettled(acts)).filter(({ status }) => status === 'rejected')
+  const refused = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected')
   // A move finds its card deleted when it comes in between.
-  for (const act of refused) expect(act).toMatchObject({ reason: { code: 'not-found' } })
+  for (const call of refused) expect(call).toMatchObject({ reason: { code: 'not-found' } })
   await product.settle()
   const end = await readOwnBoard(ann)
   const placed = end.columns.find(({ id }) => id === column.id)?.cardIds ?? []

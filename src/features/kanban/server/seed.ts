@@ -16,10 +16,10 @@ import { markCardArchived } from './cards/removal-queries.ts'
 import { demoBoards, demoDeeds } from './demo/demo-boards.ts'
 import { demoColumns } from './demo/demo-board.ts'
 import { addActivity, fillCard, momentOf } from './demo/fill-card.ts'
-import { tellPast } from './demo/tell-past.ts'
-import { planDueSoonOf } from './cards/due-soon.ts'
+import { notifyPast } from './demo/notify-past.ts'
+import { scheduleDueSoonOf } from './cards/due-soon.ts'
 import { makeFirstBoard } from './boards/first-board.ts'
-import { tellPeople } from './notices.ts'
+import { notifyPeople } from './notices.ts'
 
 const columnsOfBoard = demoColumns.length
 const hourMilliseconds = 3_600_000
@@ -43,8 +43,8 @@ export async function seed({
       if (owner) await fillBoard(tx, { board, owner, people, now, blobs })
     }
     await setDatesOfBoards(tx)
-    await tellPast(tx, people, now)
-    await tellOfMentions(tx)
+    await notifyPast(tx, people, now)
+    await notifyMentions(tx)
   })
 }
 
@@ -96,7 +96,7 @@ async function fillBoard(tx: Tx, { board, owner, people, now, blobs }: Filling):
   const deeds = demoDeeds.filter((each) => each.board === board.name)
   for (const deed of deeds) await addDeed(tx, deed, { boardId, people, cardIds, now })
   await archiveBoard(tx, boardId, { board, owner, now })
-  await planDueSoonOf(tx, { boardId })
+  await scheduleDueSoonOf(tx, { boardId })
 }
 
 // Written down over the last weeks, each at another hour, the oldest first.
@@ -176,22 +176,22 @@ function detailsOf(deed: DemoDeed, now: Date): NewActivity['details'] {
   return about
 }
 
-const mentionsTold = 6
+const mentionsNotified = 6
 
 type Mention = { boardId: string; by: string; cardId: string; cardName: string; message: string; mentions: string[] }
 
 /** The last mentions, so that the bells of the demo's people have something to say from the first day. */
-async function tellOfMentions(tx: Tx): Promise<void> {
+async function notifyMentions(tx: Tx): Promise<void> {
   const mentions = await tx.many<Mention>(sql`
     select c.board_id as "boardId", m.person_id as by, c.id as "cardId", c.name as "cardName", m.message,
       m.mentions::text[] as mentions
     from comments m join kanban_cards c on c.id = m.record_id
     where m.mentions <> '{}' and c.archived_at is null
     order by m.created_at desc
-    limit ${mentionsTold}`)
+    limit ${mentionsNotified}`)
   for (const { boardId, by, cardId, cardName, message, mentions: to } of mentions.toReversed()) {
     const card = { id: cardId, name: cardName }
     const excerpt = message.replaceAll(/@\{[^}]+\}[,:]?\s*/g, '')
-    await tellPeople(tx, { boardId, by }, { kind: 'mentioned', card, to, excerpt })
+    await notifyPeople(tx, { boardId, by }, { kind: 'mentioned', card, to, excerpt })
   }
 }

@@ -62,7 +62,7 @@ type RowsProps = {
 function Rows({ tab, area, level, read, grouped, onFollow }: RowsProps) {
   const { t } = useTranslation()
   const Heading = `h${level}` as const
-  const acts = useNotificationActions()
+  const actions = useNotificationActions()
   const { rows: notifications, error, refetch, isFetching } = read
   if (!notifications && error) {
     const { requestId } = failureOf(error)
@@ -87,7 +87,7 @@ function Rows({ tab, area, level, read, grouped, onFollow }: RowsProps) {
   const rows = (some: readonly Notification[]) => (
     <ul className={classes['rows']}>
       {some.map((one) => (
-        <NotificationRow key={one.id} notification={one} acts={acts} {...(onFollow && { onFollow })} />
+        <NotificationRow key={one.id} notification={one} actions={actions} {...(onFollow && { onFollow })} />
       ))}
     </ul>
   )

@@ -22,12 +22,12 @@ const featureOf = (kind: string) => kind.slice(0, kind.indexOf('.'))
 
 type NotificationRowProps = {
   notification: Notification
-  acts: ReturnType<typeof useNotificationActions>
+  actions: ReturnType<typeof useNotificationActions>
   /** Runs when the row was followed to what it is about. */
   onFollow?: () => void
 }
 
-export function NotificationRow({ notification, acts, onFollow }: NotificationRowProps) {
+export function NotificationRow({ notification, actions, onFollow }: NotificationRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, kind, link, by, createdAt, isUnread, isArchived } = notification
@@ -35,7 +35,7 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
   const answer = answerOf(kind)
   const area = areaOf(kind)
   const follow = () => {
-    if (isUnread) acts.mark({ id, unread: false })
+    if (isUnread) actions.mark({ id, unread: false })
     onFollow?.()
   }
   return (
@@ -76,14 +76,14 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
             size="sm"
             label={t(isUnread ? 'notifications.markRead' : 'notifications.markUnread')}
             icon={isUnread ? IconMailOpened : IconMail}
-            onClick={() => acts.mark({ id, unread: !isUnread })}
+            onClick={() => actions.mark({ id, unread: !isUnread })}
           />
         )}
         <IconButton
           size="sm"
           label={t(isArchived ? 'ui.unarchive' : 'ui.archive')}
           icon={isArchived ? IconArchiveOff : IconArchive}
-          onClick={() => acts.archive({ id, archived: !isArchived })}
+          onClick={() => actions.archive({ id, archived: !isArchived })}
         />
       </span>
       <span className={classes['mark']} aria-hidden="true" />

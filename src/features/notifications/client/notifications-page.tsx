@@ -33,7 +33,7 @@ export function Page() {
   const areas = useAreas(user?.role ?? 'user')
   const unread = areas.find((one) => one.area === area)?.unread ?? 0
   return (
-    <PanelGrid className={classes['plan']}>
+    <PanelGrid className={classes['grid']}>
       <Panel span={3} bare aria-label={t('notifications.areas')}>
         <Areas areas={areas} open={area} tab={tab} />
       </Panel>

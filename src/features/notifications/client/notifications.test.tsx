@@ -16,7 +16,7 @@ beforeAll(async () => {
 const main = page.getByRole('main')
 const bell = (name: string | RegExp) => page.getByRole('button', { name })
 
-const act = (name: string, of: string) =>
+const button = (name: string, of: string) =>
   main.getByRole('listitem').filter({ hasText: of }).getByRole('button', { name, exact: true })
 
 async function giveCard(name: string) {
@@ -40,19 +40,19 @@ test('what concerns me appears at once, in words, and is counted at the bell', a
 })
 
 test('read, unread, archived and brought back', async () => {
-  await act('Mark as read', 'added you to').click()
+  await button('Mark as read', 'added you to').click()
   await expect.element(bell('Notifications, 1 unread')).toBeVisible()
-  await act('Mark as read', 'Order the lamps').click()
+  await button('Mark as read', 'Order the lamps').click()
   await expect.element(bell('Notifications')).toBeVisible()
   await expect.poll(async () => (await shown.me.send(getCounts, {})).counts.unread).toBe(0)
-  await act('Mark as unread', 'Order the lamps').click()
+  await button('Mark as unread', 'Order the lamps').click()
   await expect.element(bell('Notifications, 1 unread')).toBeVisible()
-  await act('Archive', 'added you to').click()
-  await act('Archive', 'Order the lamps').click()
+  await button('Archive', 'added you to').click()
+  await button('Archive', 'Order the lamps').click()
   await expect.element(main.getByText('No notifications yet')).toBeVisible()
   await main.getByRole('tab', { name: /^Archived/ }).click()
-  await act('Unarchive', 'added you to').click()
-  await act('Unarchive', 'Order the lamps').click()
+  await button('Unarchive', 'added you to').click()
+  await button('Unarchive', 'Order the lamps').click()
   await expect.element(main.getByText('No archived notifications')).toBeVisible()
 })
 
@@ -81,7 +81,7 @@ test('“View all” opens a drawer with all, unread and archived ones; Escape l
   await expect.element(bell('Notifications')).toHaveFocus()
 })
 
-async function stand(on: ReturnType<typeof act>) {
+async function stand(on: ReturnType<typeof button>) {
   await expect.element(on).toBeInTheDocument()
   const button = on.element()
   if (button instanceof HTMLElement) button.focus()
@@ -91,9 +91,9 @@ test('the keyboard goes to the next one when a notification goes, and to the lis
   await giveCard('Wash the cups')
   await giveCard('Wax the floor')
   await main.getByRole('tab', { name: /^Unread/ }).click()
-  await stand(act('Mark as read', 'Wax the floor'))
+  await stand(button('Mark as read', 'Wax the floor'))
   await userEvent.keyboard('{Enter}')
-  await expect.element(act('Mark as read', 'Wash the cups')).toHaveFocus()
+  await expect.element(button('Mark as read', 'Wash the cups')).toHaveFocus()
   // As another tab does.
   await shown.me.send(markAllRead, {})
   await expect.element(main.getByText('You’re all caught up')).toBeVisible()

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 type Kind = 'gate.rang' | 'gate.opened' | 'lamp.lit'
-async function tell({ id }: TestPerson, ...told: Kind[]) {
+async function notifyOf({ id }: TestPerson, ...kinds: Kind[]) {
   await product.database.transaction(async (tx) => {
-    for (const kind of told) await notify(tx, { to: [id], kind, params: {}, link: '/dashboard/blank', by: null })
+    for (const kind of kinds) await notify(tx, { to: [id], kind, params: {}, link: '/dashboard/blank', by: null })
   })
   await product.settle()
 }
@@ -29,7 +29,7 @@ const unreadOf = async (person: TestPerson) => {
 
 test('one part of the product shows its own kinds, the newest first, and none of anybody else’s', async () => {
   const { ann, ben } = product
-  for (const kind of ['gate.rang', 'lamp.lit', 'gate.opened'] as const) await tell(ann, kind)
+  for (const kind of ['gate.rang', 'lamp.lit', 'gate.opened'] as const) await notifyOf(ann, kind)
   expect(await kindsFor(ann, 'gate')).toEqual(['gate.opened', 'gate.rang'])
   expect(await kindsFor(ann, 'lamp')).toEqual(['lamp.lit'])
   expect(await kindsFor(ann, 'garden')).toEqual([])
@@ -53,7 +53,7 @@ test('one part is marked as read without the others', async () => {
 test('a long list of one part is read page by page, none twice, and counted no further than is shown', async () => {
   const { ben } = product
   const gates = Array.from({ length: unreadMost + 2 }, (_, index): Kind => (index % 2 ? 'gate.rang' : 'gate.opened'))
-  await tell(ben, ...gates.flatMap((kind): Kind[] => [kind, 'lamp.lit']))
+  await notifyOf(ben, ...gates.flatMap((kind): Kind[] => [kind, 'lamp.lit']))
   const seen: string[] = []
   for (let pages = 1; ; pages++) {
     const before = seen.at(-1)

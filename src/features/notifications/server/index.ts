@@ -35,15 +35,15 @@ import {
 } from './queries.ts'
 
 /** The person's other tabs show the same. */
-async function tell(tx: Tx, personId: string, counts: Counts): Promise<{ counts: Counts }> {
+async function emitCounts(tx: Tx, personId: string, counts: Counts): Promise<{ counts: Counts }> {
   await emit(tx, notificationsChanged, { counts }, { to: personTopic(personId) })
   return { counts }
 }
 
 export const parts: Part[] = [
-  on(listNotifications, async ({ db, actor, wiring, input: { area, ...wish } }) => {
+  on(listNotifications, async ({ db, actor, wiring, input: { area, ...query } }) => {
     const [read, counts] = await Promise.all([
-      readNotifications(db, actor.id, { ...wish, kinds: kindsOf(wiring, area) }),
+      readNotifications(db, actor.id, { ...query, kinds: kindsOf(wiring, area) }),
       readCounts(db, actor.id),
     ])
     const { rows: notifications, hasMore } = pageOf(read, pageSize)
@@ -52,13 +52,13 @@ export const parts: Part[] = [
   on(getCounts, async ({ db, actor }) => ({ counts: await readCounts(db, actor.id) })),
   on(getAreas, ({ db, actor, wiring }) => readAreas(db, wiring, actor.id)),
   on(markNotification, async ({ db, actor, input: { notificationId, unread } }) =>
-    tell(db, actor.id, found(await markRead(db, actor.id, { id: notificationId, unread }), 'Notification')),
+    emitCounts(db, actor.id, found(await markRead(db, actor.id, { id: notificationId, unread }), 'Notification')),
   ),
   on(markAllRead, async ({ db, actor, input: { area } }) =>
-    tell(db, actor.id, await markEverythingRead(db, actor.id, kindsOf(db.wiring, area))),
+    emitCounts(db, actor.id, await markEverythingRead(db, actor.id, kindsOf(db.wiring, area))),
   ),
   on(archiveNotification, async ({ db, actor, input: { notificationId, archived } }) =>
-    tell(db, actor.id, found(await putAway(db, actor.id, { id: notificationId, archived }), 'Notification')),
+    emitCounts(db, actor.id, found(await putAway(db, actor.id, { id: notificationId, archived }), 'Notification')),
   ),
   on(getChoices, ({ db, actor, wiring }) => choicesOf(db, wiring, actor.id)),
   on(chooseWay, async ({ db, actor, input }) => {
@@ -72,11 +72,11 @@ export const parts: Part[] = [
   alongside(personErased, forgetName),
 
   when(notified, async (tx, notice) => {
-    const told = await insertNotifications(tx, notice)
+    const inserted = await insertNotifications(tx, notice)
     await emitAll(
       tx,
       notificationsChanged,
-      told.map(({ personId, ...data }) => ({ data, to: personTopic(personId) })),
+      inserted.map(({ personId, ...data }) => ({ data, to: personTopic(personId) })),
     )
     // Who does not want it in Atrium may want it by mail all the same.
     if (notice.isRead !== true) await mailNotice(tx, await mailedOf(tx, notice.personIds, notice.kind), notice)

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function tell(to: readonly TestPerson[], notice: Pick<Notice, 'kind' | 'params'>) {
+async function send(to: readonly TestPerson[], notice: Pick<Notice, 'kind' | 'params'>) {
   const by = product.admin
   const params = { by: by.name, ...notice.params }
   await product.database.transaction((tx) =>
@@ -51,7 +51,7 @@ async function tell(to: readonly TestPerson[], notice: Pick<Notice, 'kind' | 'pa
   )
   await product.settle()
 }
-const tellPast = async (to: TestPerson, past: Date) => {
+const sendPast = async (to: TestPerson, past: Date) => {
   const params = { by: product.admin.name, door: 'a door of the past' }
   await product.database.transaction((tx) =>
     notify(tx, { kind: 'test.knocked', params, to: [to.id], link: '/dashboard/blank', by: product.admin.id, past }),
@@ -59,14 +59,14 @@ const tellPast = async (to: TestPerson, past: Date) => {
   await product.settle()
 }
 const knock = (to: readonly TestPerson[], door = 'the north door') =>
-  tell(to, { kind: 'test.knocked', params: { door } })
+  send(to, { kind: 'test.knocked', params: { door } })
 const firstOf = async (person: TestPerson) => (await read(person)).notifications[0]?.id ?? ''
 const mailsTo = async ({ email }: TestPerson) =>
   (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === email).map(({ subject }) => subject)
 const read = (person: TestPerson, tab: 'all' | 'unread' | 'archived' = 'all', before?: string) =>
   person.send(listNotifications, { tab, ...(before !== undefined && { before }) })
 
-test('who is told has it once, unread, with what it is about; who did it is not told', async () => {
+test('recipients get it once, unread, with its parameters; the actor gets none', async () => {
   const { ann, ben, admin } = product
   await knock([ann, ann, admin])
   const { notifications, counts, hasMore } = await read(ann)
@@ -197,7 +197,7 @@ test('a kind that is turned off in Atrium is not kept, and still mailed to who w
 
 test('a kind that is mailed unless turned off is mailed to whoever chose nothing, and to nobody who turned it off', async () => {
   const { ann, ben } = product
-  const ring = () => tell([ann, ben], { kind: 'test.rang', params: { door: 'the gate' } })
+  const ring = () => send([ann, ben], { kind: 'test.rang', params: { door: 'the gate' } })
   const mails = (await mailsTo(ann)).length
   expect((await ann.send(getChoices)).mailed).toContain('test.rang')
   await ring()
@@ -218,7 +218,7 @@ test('a kind of which the feature writes letters itself is kept here alone, and 
   const [mails, counts] = [(await mailsTo(ann)).length, (await ann.send(getCounts)).counts]
   const choice = { kind: 'test.wrote', way: 'mail', wanted: true } as const
   await expect(ann.send(chooseWay, choice)).rejects.toMatchObject({ status: 400, fields: { kind: {} } })
-  await tell([ann], { kind: 'test.wrote', params: { door: 'the gate' } })
+  await send([ann], { kind: 'test.wrote', params: { door: 'the gate' } })
   expect(await mailsTo(ann)).toHaveLength(mails)
   expect((await ann.send(getChoices)).mailed).not.toContain('test.wrote')
   expect((await ann.send(getCounts)).counts.all).toBe(counts.all + 1)
@@ -227,7 +227,7 @@ test('a kind of which the feature writes letters itself is kept here alone, and 
 test('a notice names another sentence of its kind, and says numbers and money as the language does', async () => {
   const { ann } = product
   const params = { case: 'asked', number: '1042', amount: '123450', currency: 'EUR' }
-  await tell([ann], { kind: 'test.rang', params })
+  await send([ann], { kind: 'test.rang', params })
   expect((await mailsTo(ann))[0]).toBe('1042 demande 1 234,50 €')
 })
 
@@ -242,7 +242,7 @@ test('a mail whose subject is cut in the middle of an emoji arrives', async () =
   await ann.send(chooseWay, { kind: 'test.knocked', way: 'mail', wanted: false })
 })
 
-test('whoever is banned is told nothing', async () => {
+test('banned people get none', async () => {
   const { ben, database } = product
   const before = await database.read.many(sql`select id from notifications where person_id = ${ben.id}`)
   await database.transaction((tx) => banPerson(tx, ben.id))
@@ -264,13 +264,13 @@ test('notices stand in the order in which things happened, whichever is written 
   for (const door of doors) await knock([ann], door)
   const before = (await read(ann)).notifications.slice(0, doors.length)
   expect(before.map(({ params }) => params['door'])).toEqual(doors.toReversed())
-  const told = await database.read.many<{ data: unknown }>(sql`
+  const sent = await database.read.many<{ data: unknown }>(sql`
     select data from outbox where name = ${notified.name} and data::text like '%east door%' order by id desc`)
-  expect(told).toHaveLength(doors.length)
+  expect(sent).toHaveLength(doors.length)
   // As the jobs of these events would, had they run the other way round and later.
   await database.transaction(async (tx) => {
     await tx.run(sql`delete from notifications where person_id = ${ann.id}`)
-    for (const { data } of told) {
+    for (const { data } of sent) {
       const checked = check(notified.data, data)
       if (checked.ok) await insertNotifications(tx, checked.value)
     }
@@ -278,13 +278,13 @@ test('notices stand in the order in which things happened, whichever is written 
   expect((await read(ann)).notifications).toEqual(before)
 })
 
-test('a demo’s past is told as read, where it belongs among the rest, and by no mail', async () => {
+test('a notification of the demo’s past is read, sorted by its date, and not mailed', async () => {
   const { manager } = product
   await knock([manager], 'a door of today')
   const before = await read(manager)
   const mails = await mailsTo(manager)
   const past = new Date(Date.now() - 3 * 86_400_000)
-  await tellPast(manager, past)
+  await sendPast(manager, past)
   let page = await read(manager)
   expect(page.counts).toEqual({ ...before.counts, all: before.counts.all + 1 })
   while (page.hasMore) page = await read(manager, 'all', page.notifications.at(-1)?.id)

@@ -131,17 +131,17 @@ export async function putAway(
 }
 
 type Notified = Infer<typeof notified.data>
-export type Told = { personId: string; counts: Counts; added: Notification }
+export type Inserted = { personId: string; counts: Counts; added: Notification }
 
 /**
  * Writes one for each of these people who wants it, as of when it happened, and counts it: in the order of the people's
  * ids, so that no two writers can deadlock.
  */
-export async function insertNotifications(tx: Tx, notice: Notified): Promise<Told[]> {
+export async function insertNotifications(tx: Tx, notice: Notified): Promise<Inserted[]> {
   const ids = notice.ids ?? notice.personIds.map(newId)
   const isRead = notice.isRead === true
   const rows = await tx.many<Notification & { personId: string; counts: Counts }>(sql`
-    with told as (
+    with inserted as (
       select p.id as person_id, given.id
       from unnest(${notice.personIds}::uuid[], ${ids}::uuid[]) as given (person_id, id)
       join people_public p on p.id = given.person_id and p.status = 'active'
@@ -151,7 +151,7 @@ export async function insertNotifications(tx: Tx, notice: Notified): Promise<Tol
       order by p.id
     ), counted as (
       insert into notifications_counts (person_id, shown, unread)
-      select person_id, 1, ${isRead ? 0 : 1} from told
+      select person_id, 1, ${isRead ? 0 : 1} from inserted
       on conflict (person_id) do update
       set shown = notifications_counts.shown + 1, unread = notifications_counts.unread + excluded.unread
       returning *
@@ -160,7 +160,7 @@ export async function insertNotifications(tx: Tx, notice: Notified): Promise<Tol
       select id, person_id, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb, ${notice.link}, ${notice.byId}::uuid,
         coalesce(${notice.at ?? null}::timestamptz, now()),
         case when ${isRead} then coalesce(${notice.at ?? null}::timestamptz, now()) end
-      from told
+      from inserted
       returning *
     )
     select ${fields}, n.person_id as "personId",
@@ -188,9 +188,9 @@ export async function readMailed(
   { kind, isWanted }: { kind: string; isWanted: boolean },
 ): Promise<string[]> {
   const rows = await db.many<{ personId: string }>(sql`
-    select told.id as "personId"
-    from unnest(${personIds}::uuid[]) as told (id)
-      left join notifications_mailed m on m.person_id = told.id and m.kind = ${kind}
+    select inserted.id as "personId"
+    from unnest(${personIds}::uuid[]) as inserted (id)
+      left join notifications_mailed m on m.person_id = inserted.id and m.kind = ${kind}
     where coalesce(m.wanted, ${isWanted}::boolean)`)
   return rows.map(({ personId }) => personId)
 }

@@ -9,9 +9,9 @@ import { Label } from '#ui/label.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
 import classes from './permission-denied.module.css'
 
-type DoorProps = { isLocked: boolean; title: string; text: string; children: ReactNode }
+type AccessPanelsProps = { isLocked: boolean; title: string; text: string; children: ReactNode }
 
-export function AccessPanels({ isLocked, title, text, children }: DoorProps) {
+export function AccessPanels({ isLocked, title, text, children }: AccessPanelsProps) {
   const { t } = useTranslation()
   return (
     <>

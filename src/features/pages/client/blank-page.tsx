@@ -7,7 +7,7 @@ export function Page() {
   const { t } = useTranslation()
   return (
     <PanelGrid>
-      <Panel className={classes['room']}>
+      <Panel className={classes['panel']}>
         <p>{t('pages.blank.text')}</p>
       </Panel>
     </PanelGrid>

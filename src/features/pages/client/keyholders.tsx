@@ -22,7 +22,7 @@ export function Keyholders() {
         {data.keyholders.map(({ id, name, avatarUrl, jobTitle }) => (
           <li key={id} className={classes['keyholder']}>
             <Avatar person={{ id, name, avatarUrl }} presence={presence.get(id)?.status ?? 'offline'} />
-            <div className={classes['who']}>
+            <div className={classes['holder']}>
               <div className={classes['name']}>
                 <bdi>{name}</bdi>
               </div>

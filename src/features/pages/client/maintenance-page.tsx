@@ -14,9 +14,9 @@ import classes from './maintenance-page.module.css'
 const pagePath = '/maintenance'
 const looksEvery = 30
 
-function useDoor() {
+function useMaintenance() {
   const { data, isFetching, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({
-    queryKey: ['pages', 'door'],
+    queryKey: ['pages', 'maintenance'],
     queryFn: ({ signal }) => call(getWorkspace, {}, { signal }),
     refetchInterval: looksEvery * 1000,
     retry: false,
@@ -34,13 +34,13 @@ function useDoor() {
   }
 }
 
-type DoorProps = { isOpen: boolean; until: string | null; lookedAt: Date | undefined }
+type StatusProps = { isOpen: boolean; until: string | null; lookedAt: Date | undefined }
 
-function Door({ isOpen, until, lookedAt }: DoorProps) {
+function Status({ isOpen, until, lookedAt }: StatusProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <div className={classes['door']}>
+    <div className={classes['status']}>
       <output className={classes['state']} data-open={isOpen || undefined}>
         {isOpen ? t('pages.maintenance.open') : t('pages.maintenance.stillClosed')}
       </output>
@@ -56,7 +56,7 @@ function Door({ isOpen, until, lookedAt }: DoorProps) {
 
 export function Page() {
   const { t } = useTranslation()
-  const { isOpen, until, words, isLooking, look, lookedAt } = useDoor()
+  const { isOpen, until, words, isLooking, look, lookedAt } = useMaintenance()
   const product = publicConfig().productName
   const standsForAnother = window.location.pathname !== pagePath
   const leadsOn = isOpen && standsForAnother && lookedAt !== undefined
@@ -79,7 +79,7 @@ export function Page() {
           {words}
         </p>
       )}
-      <Door isOpen={isOpen} until={until} lookedAt={lookedAt} />
+      <Status isOpen={isOpen} until={until} lookedAt={lookedAt} />
       <div className={classes['actions']}>
         {!isOpen && (
           <Button variant="filled" size="lg" busy={isLooking} onClick={look}>

@@ -5,9 +5,9 @@ import { roles } from '#kernel/contract.ts'
 import { mayMake } from '#kernel/client/permissions.ts'
 import { permissions } from '../permissions.ts'
 
-const rolesThat = (key: string, act: 'see' | 'change'): Role[] => {
+const rolesThat = (key: string, action: 'see' | 'change'): Role[] => {
   const row = permissions.find((each) => each.key === key)
-  return roles.filter((role) => mayMake(role, row?.[act] ?? []))
+  return roles.filter((role) => mayMake(role, row?.[action] ?? []))
 }
 
 test('managers and admins see the headcount, users do not', () => {

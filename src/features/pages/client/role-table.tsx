@@ -13,7 +13,7 @@ import { SectionTitle } from '#ui/section-title.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import classes from './permission-denied.module.css'
 
-const acts = ['see', 'change', 'remove'] as const
+const actions = ['see', 'change', 'remove'] as const
 const none: readonly Permission[] = []
 
 function Mark({ isAllowed }: { isAllowed: boolean }) {
@@ -53,9 +53,9 @@ export function RoleTable({ role: own }: { role: Role }) {
             <th scope="col">
               <span className="visually-hidden">{t('pages.permissionDenied.what')}</span>
             </th>
-            {acts.map((act) => (
-              <th key={act} scope="col">
-                {t(`pages.permissionDenied.${act}`)}
+            {actions.map((action) => (
+              <th key={action} scope="col">
+                {t(`pages.permissionDenied.${action}`)}
               </th>
             ))}
             <th scope="col" className={classes['why']}>
@@ -70,9 +70,9 @@ export function RoleTable({ role: own }: { role: Role }) {
                 {t(row.subject)}
                 <span className={classes['whyBelow']}>{t(row.why)}</span>
               </th>
-              {acts.map((act) => (
-                <td key={act}>
-                  <Mark isAllowed={mayMake(role, row[act])} />
+              {actions.map((action) => (
+                <td key={action}>
+                  <Mark isAllowed={mayMake(role, row[action])} />
                 </td>
               ))}
               <td className={classes['why']}>{t(row.why)}</td>

@@ -18,7 +18,7 @@ const batch = 200
 export const openingKey = 'pages.opening'
 
 /** Runs on the opening day. Whoever is told is marked in the same transaction, so that nobody is told twice. */
-export const tellOpening: JobToken<Record<never, never>> = job(
+export const mailOpening: JobToken<Record<never, never>> = job(
   'pages.tellOpening',
   object({}),
   async (_, { config, workspace, transaction }) => {
@@ -29,7 +29,7 @@ export const tellOpening: JobToken<Record<never, never>> = job(
         tx,
         waiting.map(({ email, language }) => ({ to: email, language, ...writeMail(language, facts) })),
       )
-      if (waiting.length === batch) await enqueue(tx, tellOpening, {}, { key: openingKey })
+      if (waiting.length === batch) await enqueue(tx, mailOpening, {}, { key: openingKey })
     })
   },
 )

@@ -1,12 +1,13 @@
 // Where people's pages are, and where their files are fetched.
 import { commentFile, mediaFile, pictureFile } from '../contract.ts'
-import type { Who } from '../entities.ts'
+import type { ShownPerson } from '../entities.ts'
 
 const ownPage = '/dashboard/user/profile'
 
 export const pageOf = (username: string) => `${ownPage}/${username}`
 /** Nothing without a username: their page is not for the reader. */
-export const pageOfWho = ({ username }: Pick<Who, 'username'>) => (username === null ? undefined : pageOf(username))
+export const pageOfPerson = ({ username }: Pick<ShownPerson, 'username'>) =>
+  username === null ? undefined : pageOf(username)
 export const postAddress = (username: string, postId: string) => `${pageOf(username)}?post=${postId}`
 
 const sized = (path: string, size: 'small' | undefined) => (size ? `${path}&size=small` : path)

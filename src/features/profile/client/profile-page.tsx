@@ -42,7 +42,7 @@ function Whole({ profile, address }: { profile: Profile; address: Address }) {
   usePageHeading({ title: isOwn ? t('menu.profile') : profile.name, trail })
   const shown = { profile, isOwn }
   return (
-    <PanelGrid className={classes['plan']}>
+    <PanelGrid className={classes['grid']}>
       <Panel bare aria-label={profile.name}>
         <ProfileHead {...shown} address={address} />
       </Panel>

@@ -19,7 +19,7 @@ export const profileNotices = notices(kinds, { en, fr, vi, cn, ar })
 
 type Part = 'head' | 'people' | 'pictures'
 
-export async function tellProfile(tx: Tx, what: Part, ...personIds: string[]): Promise<void> {
+export async function emitProfile(tx: Tx, what: Part, ...personIds: string[]): Promise<void> {
   const seen = await readPublic(tx, personIds)
   await emitAll(
     tx,
@@ -28,7 +28,7 @@ export async function tellProfile(tx: Tx, what: Part, ...personIds: string[]): P
   )
 }
 
-export async function tellPost(tx: Tx, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {
+export async function emitPost(tx: Tx, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {
   const to = audienceOf(ownerId, await readPublic(tx, [ownerId]))
   await emit(tx, postChanged, { personId: ownerId, postId: id }, { to })
 }
@@ -55,7 +55,7 @@ type News = {
 }
 
 /** Tells one person what another did. */
-export async function tellPerson(tx: Tx, { kind, to, by, link, excerpt, once, past }: News): Promise<void> {
+export async function notifyOnce(tx: Tx, { kind, to, by, link, excerpt, once, past }: News): Promise<void> {
   if (to === by || (once !== undefined && !(await isFirst(tx, { kind, to, by, once })))) return
   const { name } = await readName(tx, by)
   await notify(tx, { to: [to], kind, params: { by: name, ...(excerpt !== undefined && { excerpt }) }, link, by, past })

@@ -19,7 +19,7 @@ import {
 import { checkHasContent, excerptOf } from '#records/comments/server/comments.ts'
 import { createComment, deleteComment, listComments, restoreComment } from '../contract.ts'
 import { commentPage } from '../entities.ts'
-import { idTaken, postLink, tellPerson, tellPost } from './changes.ts'
+import { idTaken, postLink, notifyOnce, emitPost } from './changes.ts'
 import { commentFields, countComments, postKind, postsSeenBy } from './comment-queries.ts'
 import { lockPost } from './post-queries.ts'
 import { readName } from './seen.ts'
@@ -60,10 +60,10 @@ export const commentCalls: Part[] = [
     const id = await insertComment(db, { kind: postKind, recordId: postId, by: actor.id }, written)
     if (id === undefined) throw idTaken()
     await countComments(db, postId, 1)
-    await tellPost(db, post)
+    await emitPost(db, post)
     const excerpt = excerptOf(message) || (picture?.name ?? '')
     const news = { to: post.ownerId, by: actor.id, link: postLink(postId), excerpt }
-    await tellPerson(db, { kind: 'profile.commented', ...news })
+    await notifyOnce(db, { kind: 'profile.commented', ...news })
     return { comment: await readPostComment(db, actor, id) }
   }),
 
@@ -76,7 +76,7 @@ export const commentCalls: Part[] = [
       const params = { person: (await readName(db, comment.writerId)).name }
       await recordAuditEntry(db, { kind: 'profile.commentDeleted', by: actor, request, to: comment.writerId, params })
     }
-    await tellPost(db, post)
+    await emitPost(db, post)
     return {}
   }),
 
@@ -87,7 +87,7 @@ export const commentCalls: Part[] = [
     if (comment.deletedBy !== null) {
       markComment(db, commentId, null)
       await countComments(db, post.id, 1)
-      await tellPost(db, post)
+      await emitPost(db, post)
     }
     return { comment: await readPostComment(db, actor, commentId) }
   }),

@@ -5,7 +5,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import type { StoredFile } from '#records/attachments/server/serve-stored.ts'
 import type { Comment } from '../entities.ts'
 import type { Reader } from './seen.ts'
-import { seenBy, whoFor } from './seen.ts'
+import { seenBy, authorFor } from './seen.ts'
 
 /** Posts have comments under this name. */
 export const postKind = 'profile.post'
@@ -19,7 +19,7 @@ export const postsSeenBy = (reader: Reader): Records => ({
 })
 
 /** A comment `m` of the person `p` with the picture `a`. */
-export const commentFields = (reader: Reader): Columns<Comment> => sql`m.id, ${whoFor(reader)} as by, m.message,
+export const commentFields = (reader: Reader): Columns<Comment> => sql`m.id, ${authorFor(reader)} as by, m.message,
   case when a.id is not null then
     json_build_object('name', a.name, 'width', a.width, 'height', a.height)
   end as picture, m.created_at as "createdAt"`

@@ -36,8 +36,8 @@ const befriend = async (one: TestPerson, other: TestPerson) => {
   await one.send(askFriend, { personId: other.id })
   await other.send(askFriend, { personId: one.id })
 }
-const change = async (act: (tx: Tx) => Promise<void>) => {
-  await product.database.transaction(act)
+const change = async (run: (tx: Tx) => Promise<void>) => {
+  await product.database.transaction(run)
   await product.settle()
 }
 const countsOf = async (person: TestPerson) => {

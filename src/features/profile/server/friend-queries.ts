@@ -4,7 +4,7 @@ import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { ListedPerson } from '../entities.ts'
 import { peoplePageSize } from '../entities.ts'
-import type { Wished } from './people-queries.ts'
+import type { PeoplePage } from './people-queries.ts'
 import { listedFields } from './people-queries.ts'
 import type { Reader } from './seen.ts'
 import { listedTo } from './seen.ts'
@@ -14,12 +14,12 @@ const sortedMost = 2_000
 /** So many who have a name are each asked whether they are a friend. */
 const askedMost = 2_000
 
-type Friends = Wished & { search?: string | undefined }
+type Friends = PeoplePage & { search?: string | undefined }
 
 const byName = keyset([sql`p.sort_name`, sql`p.id`], { isUp: true })
 
 // Somebody whom one does not see there is no place: where they stand would tell of their name.
-const later = (reader: Reader, { personId, after }: Wished) =>
+const later = (reader: Reader, { personId, after }: PeoplePage) =>
   byName.beyond(
     after,
     (id) => sql`
@@ -40,12 +40,8 @@ const isFriend = (personId: string) => sql`coalesce((
 ), false)`
 
 /** One more than a page. */
-export async function readFriends(
-  db: Db,
-  reader: Reader,
-  { search = '', ...wished }: Friends,
-): Promise<ListedPerson[]> {
-  const friends = { ...wished, search: search.trim() }
+export async function readFriends(db: Db, reader: Reader, { search = '', ...page }: Friends): Promise<ListedPerson[]> {
+  const friends = { ...page, search: search.trim() }
   const known = await countFriends(db, friends.personId)
   if (known.count <= sortedMost) return showFriends(db, reader, await sortFriends(db, reader, friends))
   const met = await meetFriends(db, reader, friends)

@@ -15,7 +15,7 @@ import {
   removeFriend,
 } from '../contract.ts'
 import { peoplePageSize } from '../entities.ts'
-import { tellPerson, tellProfile } from './changes.ts'
+import { notifyOnce, emitProfile } from './changes.ts'
 import { readFriends } from './friend-queries.ts'
 import {
   acceptRequest,
@@ -64,10 +64,10 @@ export const peopleCalls: Part[] = [
     // One may stop following somebody whose page is no longer there.
     if (!hasChanged) found(seen, 'Person')
     if (!hasChanged) return {}
-    await tellProfile(db, 'people', actor.id, personId)
+    await emitProfile(db, 'people', actor.id, personId)
     if (isFollowed) {
       const link = `${ownPage}/${(await readName(db, actor.id)).username}` as const
-      await tellPerson(db, { kind: 'profile.followed', to: personId, by: actor.id, link, once: personId })
+      await notifyOnce(db, { kind: 'profile.followed', to: personId, by: actor.id, link, once: personId })
     }
     return {}
   }),
@@ -77,11 +77,11 @@ export const peopleCalls: Part[] = [
     found(await readSeen(db, actor, personId), 'Person')
     const news = { to: personId, by: actor.id, link: `${ownPage}?tab=friends` } as const
     if (await insertRequest(db, actor.id, personId)) {
-      await tellProfile(db, 'people', actor.id, personId)
-      await tellPerson(db, { ...news, kind: 'profile.asked', once: personId })
+      await emitProfile(db, 'people', actor.id, personId)
+      await notifyOnce(db, { ...news, kind: 'profile.asked', once: personId })
     } else if (await acceptRequest(db, personId, actor.id)) {
-      await tellProfile(db, 'people', actor.id, personId)
-      await tellPerson(db, { ...news, kind: 'profile.accepted' })
+      await emitProfile(db, 'people', actor.id, personId)
+      await notifyOnce(db, { ...news, kind: 'profile.accepted' })
     }
     return {}
   }),
@@ -89,15 +89,15 @@ export const peopleCalls: Part[] = [
   on(answerFriend, async ({ db, actor, input: { personId, isAccepted } }) => {
     const answer = isAccepted ? acceptRequest : removeRequest
     found((await answer(db, personId, actor.id)) || undefined, 'Request')
-    await tellProfile(db, 'people', actor.id, personId)
+    await emitProfile(db, 'people', actor.id, personId)
     const news = { to: personId, by: actor.id, link: `${ownPage}?tab=friends` } as const
-    if (isAccepted) await tellPerson(db, { ...news, kind: 'profile.accepted' })
+    if (isAccepted) await notifyOnce(db, { ...news, kind: 'profile.accepted' })
     return {}
   }),
 
   on(removeFriend, async ({ db, actor, input: { personId } }) => {
     found((await removeFriendship(db, actor.id, personId)) || undefined, 'Friend')
-    await tellProfile(db, 'people', actor.id, personId)
+    await emitProfile(db, 'people', actor.id, personId)
     return {}
   }),
 ]

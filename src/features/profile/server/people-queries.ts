@@ -14,13 +14,13 @@ export const listedFields = (reader: Reader) => sql`p.id, p.name, p.avatar_url a
   json_build_object('facebook', d.facebook, 'instagram', d.instagram, 'linkedin', d.linkedin, 'twitter', d.twitter)
     as social`
 
-export type Wished = { personId: string; after?: string | undefined }
+export type PeoplePage = { personId: string; after?: string | undefined }
 
 /**
  * The latest first; one more than a page, as in the other lists here. Nothing comes after somebody who is not shown: it
  * would tell that they are there.
  */
-export function readFollowers(db: Db, reader: Reader, { personId, after }: Wished): Promise<ListedPerson[]> {
+export function readFollowers(db: Db, reader: Reader, { personId, after }: PeoplePage): Promise<ListedPerson[]> {
   const { beyond, page } = keyset([sql`f.created_at`, sql`f.follower_id`], { isUp: false })
   const beforeFollower = beyond(
     after,
@@ -37,7 +37,7 @@ export function readFollowers(db: Db, reader: Reader, { personId, after }: Wishe
     ${page(peoplePageSize)}`)
 }
 
-export function readFollowing(db: Db, reader: Reader, { personId, after }: Wished): Promise<ListedPerson[]> {
+export function readFollowing(db: Db, reader: Reader, { personId, after }: PeoplePage): Promise<ListedPerson[]> {
   const { beyond, page } = keyset([sql`f.created_at`, sql`f.followed_id`], { isUp: false })
   const beforeFollowed = beyond(
     after,

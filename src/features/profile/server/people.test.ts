@@ -46,13 +46,14 @@ afterAll(() => product.close())
 const usernames = { ann: '', ben: '', admin: '' }
 const notFound = { status: 404, code: 'not-found' }
 const idsOf = ({ people }: { people: readonly { id: string }[] }) => people.map(({ id }) => id)
-const say = (person: TestPerson, quote: string) => person.send(updateDetails, { quote, school: 'School of Building' })
+const changeQuote = (person: TestPerson, quote: string) =>
+  person.send(updateDetails, { quote, school: 'School of Building' })
 const noLinks = { facebook: null, instagram: null, linkedin: null, twitter: null }
 
 describe('a page', () => {
   test('says what its person says of themself, in two statements', async () => {
     const { ann, ben } = product
-    await say(ann, ' Measure twice. ')
+    await changeQuote(ann, ' Measure twice. ')
     const { profile } = await ben.send(getProfile, { username: usernames.ann })
     expect(profile).toMatchObject({ id: ann.id, name: ann.name, quote: 'Measure twice.', school: 'School of Building' })
     expect(profile).toMatchObject({ email: ann.email, followers: 0, isFollowed: false, friendship: 'none' })
@@ -110,7 +111,7 @@ describe('a page', () => {
 })
 
 describe('following', () => {
-  test('is counted on both sides, told once, heard by everybody, and taken back', async () => {
+  test('is counted on both sides, notified once, sent live to everybody, and undone', async () => {
     const { ann, ben, admin } = product
     const heard = await listen(product.url, admin)
     await ann.send(follow, { personId: ben.id, isFollowed: true })
@@ -220,17 +221,17 @@ test('what changes on a page that is not public is heard by its person and by ad
   const { ann, ben, admin, url, database } = product
   await database.transaction((tx) => changePerson(tx, ann.id, { isPublic: false }))
   const listeners = { own: await listen(url, ann), stranger: await listen(url, ben), admin: await listen(url, admin) }
-  await say(admin, 'What is told before this is of earlier changes.')
-  await say(ann, 'Behind the door.')
-  await say(ben, 'Before the door.')
-  const told = (listener: typeof listeners.own) => {
+  await changeQuote(admin, 'Events before this are of earlier changes.')
+  await changeQuote(ann, 'Behind the door.')
+  await changeQuote(ben, 'Before the door.')
+  const changedIn = (listener: typeof listeners.own) => {
     const changed = listener.changes().filter(({ name }) => name === profileChanged.name)
     const ids = changed.map(({ data }) => (data as { personId: string }).personId)
     return ids.slice(ids.indexOf(admin.id) + 1)
   }
   for (const listener of [listeners.own, listeners.admin])
-    await expect.poll(() => told(listener)).toEqual([ann.id, ben.id])
-  await expect.poll(() => told(listeners.stranger)).toEqual([ben.id])
+    await expect.poll(() => changedIn(listener)).toEqual([ann.id, ben.id])
+  await expect.poll(() => changedIn(listeners.stranger)).toEqual([ben.id])
   for (const listener of Object.values(listeners)) listener.close()
   await database.transaction((tx) => changePerson(tx, ann.id, { isPublic: true }))
 })
@@ -246,6 +247,6 @@ test('counts of many who leave at once are made in as many statements as of one'
     })
     return statements
   }
-  for (const person of [ann, ben, manager, admin]) await say(person, 'Here.')
+  for (const person of [ann, ben, manager, admin]) await changeQuote(person, 'Here.')
   expect(await counted([ann.id, ben.id, manager.id, admin.id])).toBe(await counted([ann.id]))
 })

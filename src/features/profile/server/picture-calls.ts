@@ -6,7 +6,7 @@ import { on } from '#kernel/server/http/routes.ts'
 import { takePicture } from '#records/attachments/server/take-picture.ts'
 import { addPicture, deletePicture, listPictures, restorePicture } from '../contract.ts'
 import { picturePageSize } from '../entities.ts'
-import { idTaken, tellProfile } from './changes.ts'
+import { idTaken, emitProfile } from './changes.ts'
 import { insertPicture, markPicture, readOwnPicture, readPictures } from './picture-queries.ts'
 import { readSeen } from './seen.ts'
 
@@ -29,19 +29,19 @@ export const pictureCalls: Part[] = [
       height,
     })
     if (!picture) throw idTaken()
-    await tellProfile(db, 'pictures', actor.id)
+    await emitProfile(db, 'pictures', actor.id)
     return { picture }
   }),
 
   on(deletePicture, async ({ db, actor, input: { pictureId } }) => {
     found(await markPicture(db, actor.id, pictureId, true), 'Picture')
-    await tellProfile(db, 'pictures', actor.id)
+    await emitProfile(db, 'pictures', actor.id)
     return {}
   }),
 
   on(restorePicture, async ({ db, actor, input: { pictureId } }) => {
     const restored = await markPicture(db, actor.id, pictureId, false)
-    if (restored) await tellProfile(db, 'pictures', actor.id)
+    if (restored) await emitProfile(db, 'pictures', actor.id)
     return { picture: restored ?? found(await readOwnPicture(db, actor.id, pictureId), 'Picture') }
   }),
 ]

@@ -10,7 +10,7 @@ import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { excerptOf } from '#records/comments/server/comments.ts'
 import { createPost, deletePost, getPost, likePost, listPosts, restorePost, updatePost } from '../contract.ts'
 import { mediaMaxBytes, pageSize } from '../entities.ts'
-import { idTaken, postLink, tellPerson, tellPost } from './changes.ts'
+import { idTaken, postLink, notifyOnce, emitPost } from './changes.ts'
 import {
   countMedia,
   insertMedia,
@@ -64,7 +64,7 @@ export const postCalls: Part[] = [
     const { id } = (await insertPost(db, actor.id, { id: wantedId, message })) ?? {}
     if (id === undefined) throw idTaken()
     await insertMedia(db, id, files)
-    await tellPost(db, { id, ownerId: actor.id })
+    await emitPost(db, { id, ownerId: actor.id })
     return { post: found(await readPost(db, actor, id), 'Post') }
   }),
 
@@ -74,7 +74,7 @@ export const postCalls: Part[] = [
     if (isEmpty(change.message, await countMedia(db, postId, change.mediaIds)))
       throw refusedField('message', 'required', 'Write something, or add a picture or video')
     await savePost(db, postId, change)
-    await tellPost(db, post)
+    await emitPost(db, post)
     return { post: found(await readPost(db, actor, postId), 'Post') }
   }),
 
@@ -86,7 +86,7 @@ export const postCalls: Part[] = [
       const params = { person: (await readName(db, post.ownerId)).name }
       await recordAuditEntry(db, { kind: 'profile.postDeleted', by: actor, request, to: post.ownerId, params })
     }
-    await tellPost(db, post)
+    await emitPost(db, post)
     return {}
   }),
 
@@ -97,7 +97,7 @@ export const postCalls: Part[] = [
     if (!may) throw new AppError('forbidden', 'Only the person who deleted the post can restore it')
     if (post.deletedBy !== null) {
       await markPost(db, postId, null)
-      await tellPost(db, post)
+      await emitPost(db, post)
     }
     return { post: found(await readPost(db, actor, postId), 'Post') }
   }),
@@ -106,9 +106,9 @@ export const postCalls: Part[] = [
     const post = found(await lockPost(db, actor, postId), 'Post')
     found(isThere(post), 'Post')
     if (await saveLike(db, postId, actor.id, isLiked)) {
-      await tellPost(db, post)
+      await emitPost(db, post)
       const news = { kind: 'profile.liked', to: post.ownerId, by: actor.id, link: postLink(postId) } as const
-      if (isLiked) await tellPerson(db, { ...news, excerpt: excerptOf(post.message), once: postId })
+      if (isLiked) await notifyOnce(db, { ...news, excerpt: excerptOf(post.message), once: postId })
     }
     return { post: found(await readPost(db, actor, postId), 'Post') }
   }),

@@ -11,10 +11,10 @@ import type { FeedPost } from '../entities.ts'
 import { firstComments, pageSize, shownLikers } from '../entities.ts'
 import { commentFields, postKind } from './comment-queries.ts'
 import type { Reader } from './seen.ts'
-import { seenBy, whoFor } from './seen.ts'
+import { seenBy, authorFor } from './seen.ts'
 
 /** A post `o` of the person `p`. */
-const postFields = (reader: Reader) => sql`o.id, ${whoFor(reader)} as by, o.message, o.likes,
+const postFields = (reader: Reader) => sql`o.id, ${authorFor(reader)} as by, o.message, o.likes,
   o.comments as "commentCount", o.created_at as "createdAt", o.edited_at as "editedAt",
   exists (select from profile_likes where post_id = o.id and person_id = ${reader.id}) as "isLiked",
   (
@@ -25,7 +25,7 @@ const postFields = (reader: Reader) => sql`o.id, ${whoFor(reader)} as by, o.mess
   (
     select coalesce(json_agg(l.who order by l.created_at desc), '[]')
     from (
-      select ${whoFor(reader)} as who, l.created_at
+      select ${authorFor(reader)} as who, l.created_at
       from profile_likes l join people_public p on p.id = l.person_id
       where l.post_id = o.id order by l.created_at desc limit ${shownLikers}
     ) l

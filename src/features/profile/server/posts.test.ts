@@ -86,13 +86,13 @@ describe('a post', () => {
     expect((await ann.send(restorePost, { postId: id })).post.message).toBe('Here and gone')
     await admin.send(deletePost, { postId: id })
     await expect(ann.send(restorePost, { postId: id })).rejects.toMatchObject({ status: 403 })
-    const acts = await database.read.many(sql`select kind from audit_trail where person_id = ${ann.id}`)
-    expect(acts).toEqual([{ kind: 'profile.postDeleted' }])
+    const entries = await database.read.many(sql`select kind from audit_trail where person_id = ${ann.id}`)
+    expect(entries).toEqual([{ kind: 'profile.postDeleted' }])
     await admin.send(restorePost, { postId: id })
     expect((await ben.send(getPost, { postId: id })).post.id).toBe(id)
   })
 
-  test('is liked once by each, and its writer is told once', async () => {
+  test('is liked once per person, and its author is notified once', async () => {
     const { ann, ben, admin } = product
     const { id } = await post(ann, 'Likeable')
     await ben.send(likePost, { postId: id, isLiked: true })
@@ -103,8 +103,8 @@ describe('a post', () => {
     expect(liked).toMatchObject({ likes: 2, isLiked: true, likers: [{ id: admin.id }, { id: ben.id }] })
     await product.settle()
     const { notifications } = await ann.send(listNotifications, { tab: 'all' })
-    const told = notifications.filter(({ kind, by }) => kind === 'profile.liked' && by?.id === ben.id)
-    expect(told).toMatchObject([{ link: `/dashboard/user/profile?post=${id}`, params: { excerpt: 'Likeable' } }])
+    const likes = notifications.filter(({ kind, by }) => kind === 'profile.liked' && by?.id === ben.id)
+    expect(likes).toMatchObject([{ link: `/dashboard/user/profile?post=${id}`, params: { excerpt: 'Likeable' } }])
   })
 
   test('is commented on with words or a picture; comments are read back page by page', async () => {

@@ -7,7 +7,7 @@ import { takePicture } from '#records/attachments/server/take-picture.ts'
 import { changeCover, getProfile, getSocialLinks, updateDetails, updateSocialLinks } from '../contract.ts'
 import { coverMaxBytes } from '../entities.ts'
 import { socialAddress } from '../social-links.ts'
-import { tellProfile } from './changes.ts'
+import { emitProfile } from './changes.ts'
 import { readProfile, readSocialLinks, saveCover, saveDetails, saveSocialLinks } from './profile-queries.ts'
 
 const cover = {
@@ -30,13 +30,13 @@ export const profileCalls: Part[] = [
 
   on(updateDetails, async ({ db, actor, input: { quote, school } }) => {
     await saveDetails(db, actor.id, { quote: quote.trim(), school: school.trim() })
-    await tellProfile(db, 'head', actor.id)
+    await emitProfile(db, 'head', actor.id)
     return {}
   }),
 
   on(changeCover, async ({ db, actor, input: { uploadId } }) => {
     await saveCover(db, actor.id, uploadId === null ? undefined : await takePicture(db, actor.id, uploadId, cover))
-    await tellProfile(db, 'head', actor.id)
+    await emitProfile(db, 'head', actor.id)
     return {}
   }),
 
@@ -45,7 +45,7 @@ export const profileCalls: Part[] = [
   on(updateSocialLinks, async ({ db, actor, input }) => {
     const social = keptLinks(input)
     await saveSocialLinks(db, actor.id, social)
-    await tellProfile(db, 'head', actor.id)
+    await emitProfile(db, 'head', actor.id)
     return { social }
   }),
 ]

@@ -11,8 +11,8 @@ import { seenBy } from './seen.ts'
 
 /** By their username or id; one's own without either. */
 export function readProfile(db: Db, reader: Reader, wanted: string | undefined): Promise<Profile | undefined> {
-  const who = wanted ?? reader.id
-  const isWanted = check(Id, who).ok ? sql`p.id = ${who}` : sql`p.username = ${who}`
+  const wantedId = wanted ?? reader.id
+  const isWanted = check(Id, wantedId).ok ? sql`p.id = ${wantedId}` : sql`p.username = ${wantedId}`
   return db.maybe(sql`
     select p.id, p.username, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle", p.company, p.email, p.city,
       p.country, p.role, p.is_public as "isPublic", coalesce(d.quote, '') as quote, coalesce(d.school, '') as school,

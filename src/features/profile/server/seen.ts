@@ -17,7 +17,7 @@ export const listedTo = (reader: Reader, owner: string) => sql`(
 )`
 
 /** `p` by name; with the username, which leads to their page, only for who may see that. */
-export const whoFor = (reader: Reader) => sql`json_build_object(
+export const authorFor = (reader: Reader) => sql`json_build_object(
   'id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url, 'username', case when ${seenBy(reader)} then p.username end
 )`
 

@@ -32,11 +32,11 @@ import { deletedMost } from '../entities.ts'
 import { removeInvitations } from './invitations/queries.ts'
 import type { Named } from './record-queries.ts'
 import { readNames, readUnproven } from './record-queries.ts'
-import { tellPrograms } from './webhooks.ts'
+import { announcePeople } from './webhooks.ts'
 import { welcome } from './welcome.ts'
 
 /** By what somebody is now, what was done to them. */
-export const actOfStatus = {
+export const kindOfStatus = {
   active: 'users.activated',
   banned: 'users.banned',
   rejected: 'users.rejected',
@@ -44,7 +44,7 @@ export const actOfStatus = {
 } as const satisfies Record<PersonStatus, AuditEntry['kind']>
 
 /** By the role that somebody got. */
-export const actOfRole = {
+export const kindOfRole = {
   admin: 'users.madeAdmin',
   manager: 'users.madeManager',
   user: 'users.madeUser',
@@ -56,20 +56,20 @@ type Doing = { actor: Actor; request: RequestFacts }
 async function record(
   tx: Tx,
   people: readonly Pick<Named, 'id' | 'name'>[],
-  act: Pick<AuditEntry, 'kind' | 'params'>,
+  entry: Pick<AuditEntry, 'kind' | 'params'>,
   { actor, request }: Doing,
 ) {
   await recordAuditEntries(
     tx,
     people.map(({ id, name }) => ({
-      kind: act.kind,
+      kind: entry.kind,
       by: actor,
       request,
       to: id,
-      params: { name, ...act.params },
+      params: { name, ...entry.params },
     })),
   )
-  await tellPrograms(tx, act.kind, { personIds: people.map(({ id }) => id), byId: actor.id })
+  await announcePeople(tx, entry.kind, { personIds: people.map(({ id }) => id), byId: actor.id })
 }
 
 export const bulkCalls: Part[] = [
@@ -80,7 +80,7 @@ export const bulkCalls: Part[] = [
       people.map(({ id }) => id),
       role,
     )
-    await record(db, people, { kind: actOfRole[role] }, { actor, request })
+    await record(db, people, { kind: kindOfRole[role] }, { actor, request })
     return {}
   }),
 
@@ -92,7 +92,7 @@ export const bulkCalls: Part[] = [
     if (status === 'active' && ids.length > 0) await enqueue(db, welcome, { personIds: ids })
     // Who deleted their own account and could still come back.
     const left = await changeDeleted(db, userIds, status)
-    await record(db, [...people, ...left], { kind: actOfStatus[status] }, { actor, request })
+    await record(db, [...people, ...left], { kind: kindOfStatus[status] }, { actor, request })
     return {}
   }),
 

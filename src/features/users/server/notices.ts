@@ -8,7 +8,7 @@ export const userNotices = notices(kinds, words)
 
 type Answer = { kind: 'users.accepted' | 'users.declined'; invitedBy: string | null; personId: string; name: string }
 
-export async function tellInviter(
+export async function notifyInviter(
   tx: Tx,
   { kind, invitedBy, personId, name }: Answer,
   link: `/${string}`,

@@ -4,12 +4,12 @@ import type { Hit } from '#kernel/search-contract.ts'
 import { findable } from '#kernel/server/search.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
-type Wish = { text: string; limit: number; isForAdmin: boolean }
+type Query = { text: string; limit: number; isForAdmin: boolean }
 
 // Of words that very many have, some are as good as others: no more of them are put in order than this.
 const orderedMost = 2000
 
-function readHits(db: Db, { text, limit, isForAdmin }: Wish): Promise<Hit[]> {
+function readHits(db: Db, { text, limit, isForAdmin }: Query): Promise<Hit[]> {
   return db.many(sql`
     select 'users.person' as kind, id::text as id, name as title, nullif(job_title, '') as note, avatar_url as "avatarUrl",
       case when status = 'active' then '/dashboard/user/profile/' || username
@@ -24,4 +24,4 @@ function readHits(db: Db, { text, limit, isForAdmin }: Wish): Promise<Hit[]> {
     limit ${limit}`)
 }
 
-export const userSearch = findable((db, actor, wish) => readHits(db, { ...wish, isForAdmin: actor.role === 'admin' }))
+export const userSearch = findable((db, actor, query) => readHits(db, { ...query, isForAdmin: actor.role === 'admin' }))

@@ -61,9 +61,9 @@ describe('at once, in every call and every tab', () => {
 
   test('who has come in is not made to wait for an invitation again', async () => {
     const { id } = await newcomer()
-    const wish = { userId: id, user: { status: 'pending' as const } }
+    const query = { userId: id, user: { status: 'pending' as const } }
     const refused = { code: 'invalid', fields: { status: { code: 'not-allowed' } } }
-    await expect(product.admin.send(updateUser, wish)).rejects.toMatchObject(refused)
+    await expect(product.admin.send(updateUser, query)).rejects.toMatchObject(refused)
   })
 
   test('another role counts with the next call', async () => {

@@ -18,11 +18,11 @@ import { verificationWanted } from '#features/account/contract.ts'
 import { createUser, getUser, updateUser } from '../contract.ts'
 import type { User, UserChange } from '../entities.ts'
 import { isNameTooLong, splitName } from '../person-name.ts'
-import { actOfRole, actOfStatus } from './bulk-calls.ts'
+import { kindOfRole, kindOfStatus } from './bulk-calls.ts'
 import { invite } from './invitations/invite.ts'
 import { removeInvitations } from './invitations/queries.ts'
 import { readUserByName, readUsers } from './record-queries.ts'
-import { tellPrograms } from './webhooks.ts'
+import { announcePeople } from './webhooks.ts'
 import { welcome } from './welcome.ts'
 
 async function readOne(tx: Tx, id: string): Promise<User> {
@@ -81,7 +81,7 @@ export const userCalls: Part[] = [
         params: { ...params, ...more },
       })),
     )
-    for (const { kind } of changes) await tellPrograms(db, kind, { personIds: [userId], byId: actor.id })
+    for (const { kind } of changes) await announcePeople(db, kind, { personIds: [userId], byId: actor.id })
     return { user: await readOne(db, userId) }
   }),
 ]
@@ -105,7 +105,7 @@ async function changeStanding(tx: Tx, before: Person, { role, status }: UserChan
   const changes: Change[] = []
   if (role !== undefined && role !== before.role) {
     await changeRole(tx, before.id, role)
-    changes.push({ kind: actOfRole[role] })
+    changes.push({ kind: kindOfRole[role] })
   }
   if (status !== undefined && status !== before.status) {
     // An invitation would give the account to who has the mailbox, and leave its passkeys and keys to who made them.
@@ -114,7 +114,7 @@ async function changeStanding(tx: Tx, before: Person, { role, status }: UserChan
     await changeStatus(tx, [before.id], status)
     await removeInvitations(tx, [before.id])
     if (status === 'active') await enqueue(tx, welcome, { personIds: [before.id] })
-    changes.push({ kind: actOfStatus[status satisfies PersonStatus] })
+    changes.push({ kind: kindOfStatus[status satisfies PersonStatus] })
   }
   return changes
 }

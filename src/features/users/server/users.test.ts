@@ -27,7 +27,7 @@ afterAll(() => product.close())
 
 const notFound = { status: 404, code: 'not-found' }
 
-const actsOf = async (personId: string) =>
+const auditEntriesOf = async (personId: string) =>
   (
     await product.database.read.many<{ kind: string }>(sql`
       select kind from audit_trail where person_id = ${personId} order by id`)
@@ -50,7 +50,7 @@ describe('a new person', () => {
       invitation: { invitedBy: 'Ada Quist' },
     })
     expect(await mailsTo(user.email)).toHaveLength(1)
-    expect(await actsOf(user.id)).toEqual(['users.created'])
+    expect(await auditEntriesOf(user.id)).toEqual(['users.created'])
   })
 
   test('is active at once and asked to prove the address, when that is said', async () => {
@@ -106,7 +106,7 @@ describe('a changed record', () => {
     expect(await database.read.one(sql`select last_name as "lastName" from people where id = ${person.id}`)).toEqual({
       lastName: 'van den Berg',
     })
-    expect(await actsOf(person.id)).toEqual(['users.updated'])
+    expect(await auditEntriesOf(person.id)).toEqual(['users.updated'])
   })
 
   test('of two who change the same field the second is asked, other fields merge', async () => {
@@ -128,7 +128,12 @@ describe('a changed record', () => {
     const change = { role: 'manager', status: 'banned', isVerified: false } as const
     const { user } = await admin.send(updateUser, { userId, user: change })
     expect(user).toMatchObject({ role: 'manager', status: 'banned', isVerified: false })
-    expect(await actsOf(userId)).toEqual(['users.created', 'users.madeManager', 'users.banned', 'users.unverified'])
+    expect(await auditEntriesOf(userId)).toEqual([
+      'users.created',
+      'users.madeManager',
+      'users.banned',
+      'users.unverified',
+    ])
     // No code for who cannot sign in.
     expect(await mailsTo(email)).toEqual([])
   })
@@ -153,7 +158,7 @@ describe('many at once', () => {
     await admin.send(changeUsersStatus, { userIds, status: 'rejected' })
     await admin.send(changeUsersStatus, { userIds, status: 'active' })
     await admin.send(markUsersVerified, { userIds })
-    const [first, second] = await Promise.all(userIds.map(actsOf))
+    const [first, second] = await Promise.all(userIds.map(auditEntriesOf))
     expect(first).toEqual(['users.created', 'users.madeManager', 'users.rejected', 'users.activated', 'users.verified'])
     // Who was proven already was not proven again.
     expect(second).toEqual(['users.created', 'users.madeManager', 'users.rejected', 'users.activated'])
@@ -182,7 +187,7 @@ describe('many at once', () => {
     await expect(manager.send(restoreUsers, { userIds })).rejects.toMatchObject({ status: 403 })
     expect(await admin.send(restoreUsers, { userIds })).toEqual({ restored: 2 })
     expect((await admin.send(listUsers, { search: 'rosa' })).counts).toEqual(before)
-    expect(await actsOf(userIds[0] ?? '')).toEqual(['users.created', 'users.deleted', 'users.restored'])
+    expect(await auditEntriesOf(userIds[0] ?? '')).toEqual(['users.created', 'users.deleted', 'users.restored'])
     expect(await admin.send(restoreUsers, { userIds })).toEqual({ restored: 0 })
   })
 

@@ -22,7 +22,7 @@ const roleOf: Partial<Record<AuditEntry['kind'], Role>> = {
 }
 
 /** Nothing for acts that nobody elsewhere hears of, and where it was done to nobody. */
-export async function tellPrograms(
+export async function announcePeople(
   tx: Tx,
   kind: AuditEntry['kind'],
   { personIds, byId }: { personIds: readonly string[]; byId: string },

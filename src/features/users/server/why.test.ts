@@ -103,7 +103,7 @@ test('is asked by admins alone, and who asked is kept', async () => {
   for (const person of [ann, manager]) {
     await expect(person.send(askWhy, { userId: ann.id, address: '/dashboard' })).rejects.toMatchObject({ status: 403 })
   }
-  const acts = await database.read.many(sql`
+  const entries = await database.read.many(sql`
     select params from audit_trail where kind = 'users.askedWhy' and actor_id = ${admin.id} and person_id = ${manager.id}`)
-  expect(acts).toContainEqual({ params: { name: manager.name, address: '/dashboard/user/list' } })
+  expect(entries).toContainEqual({ params: { name: manager.name, address: '/dashboard/user/list' } })
 })

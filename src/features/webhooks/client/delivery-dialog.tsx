@@ -48,7 +48,7 @@ function Message({ delivery, body, answer }: MessageProps) {
   const { status, code, triedAt } = delivery
   return (
     <div className={classes['form']}>
-      <p className={classes['told']}>
+      <p className={classes['summary']}>
         <Label tone={toneOf[status]}>{t(`webhooks.status.${status}`)}</Label>
         <span>{code ?? problem(delivery.problem)}</span>
         {triedAt !== null && <span className={classes['under']}>{format.dateTime(triedAt)}</span>}

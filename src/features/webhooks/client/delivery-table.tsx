@@ -107,7 +107,7 @@ function DeliveryRow({ delivery, label, isActive, onOpen }: RowProps) {
           <span className={classes['under']}>{t('webhooks.next', { when: format.relative(nextAt) })}</span>
         )}
       </td>
-      <td data-column="acts">
+      <td data-column="actions">
         {isActive && status !== 'waiting' && (
           <IconButton
             size="sm"

@@ -73,10 +73,13 @@ export function useWebhookActions() {
 
 export function useReplays() {
   const { t } = useTranslation()
-  const said = (count: number) => t('webhooks.replayed', { count })
-  const one = useAction((deliveryId: string) => call(replayDelivery, { deliveryId }), { done: () => said(1), refresh })
+  const replayed = (count: number) => t('webhooks.replayed', { count })
+  const one = useAction((deliveryId: string) => call(replayDelivery, { deliveryId }), {
+    done: () => replayed(1),
+    refresh,
+  })
   const failed = useAction((input: InputOf<typeof replayFailed>) => call(replayFailed, input), {
-    done: ({ count }) => said(count),
+    done: ({ count }) => replayed(count),
     refresh,
   })
   return { replay: one.mutate, replayAll: failed.mutate, isBusy: one.isPending || failed.isPending }

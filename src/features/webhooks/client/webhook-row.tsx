@@ -36,7 +36,7 @@ export function WebhookRow({ webhook, kinds, isOpen, onOpen }: WebhookRowProps) 
         </span>
         <span className={classes['under']}>{t('webhooks.events', { count: events.length })}</span>
       </button>
-      <Acts webhook={webhook} onChange={() => setShown('change')} onSecret={(secret) => setShown({ secret })} />
+      <Actions webhook={webhook} onChange={() => setShown('change')} onSecret={(secret) => setShown({ secret })} />
       {shown === 'change' && <ChangeWebhook webhook={webhook} kinds={kinds} onClose={close} />}
       {typeof shown === 'object' && <WebhookSecret name={name} secret={shown.secret} onClose={close} />}
     </li>
@@ -50,9 +50,9 @@ function State({ webhook: { isActive, failedAt } }: { webhook: Webhook }) {
   return <Label>{t('webhooks.off')}</Label>
 }
 
-type ActsProps = { webhook: Webhook; onChange: () => void; onSecret: (secret: string) => void }
+type ActionsProps = { webhook: Webhook; onChange: () => void; onSecret: (secret: string) => void }
 
-function Acts({ webhook: { id, name }, onChange, onSecret }: ActsProps) {
+function Actions({ webhook: { id, name }, onChange, onSecret }: ActionsProps) {
   const { t } = useTranslation()
   const { ping, remove } = useWebhookActions()
   const renew = async () => {

@@ -58,16 +58,16 @@ export function Page() {
           {t('webhooks.emptyText')}
         </Empty>
       ) : (
-        <Rooms webhooks={webhooks} kinds={kinds} add={add} />
+        <Panels webhooks={webhooks} kinds={kinds} add={add} />
       )}
       {isAdding && <AddWebhook kinds={kinds} onClose={() => setAdding(false)} />}
     </div>
   )
 }
 
-type RoomsProps = { webhooks: readonly Webhook[]; kinds: readonly EventKind[]; add: ReactNode }
+type PanelsProps = { webhooks: readonly Webhook[]; kinds: readonly EventKind[]; add: ReactNode }
 
-function Rooms({ webhooks, kinds, add }: RoomsProps) {
+function Panels({ webhooks, kinds, add }: PanelsProps) {
   const { t } = useTranslation()
   const { webhook: wanted } = useSearch({ strict: false }) as { webhook?: string }
   const navigate = useNavigate()

@@ -87,11 +87,11 @@ function outcomeOf(due: Due, tried: Try | undefined): Outcome {
     const nothing = { milliseconds: null, code: null, answer: null, pause: null }
     return { status: 'failed', tries: due.tries, problem: 'SWITCHED_OFF', ...nothing }
   }
-  const { isTaken, ...told } = tried
+  const { isTaken, ...result } = tried
   const tries = due.tries + 1
-  if (isTaken) return { ...told, status: 'delivered', tries, pause: null }
+  if (isTaken) return { ...result, status: 'delivered', tries, pause: null }
   const isLast = tries >= maxTries || due.kind === pingKind
-  return { ...told, status: isLast ? 'failed' : 'waiting', tries, pause: isLast ? null : (pauses[tries - 1] ?? null) }
+  return { ...result, status: isLast ? 'failed' : 'waiting', tries, pause: isLast ? null : (pauses[tries - 1] ?? null) }
 }
 
 async function settle(tx: Tx, due: Due, tried: Try | undefined): Promise<void> {

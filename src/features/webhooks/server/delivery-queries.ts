@@ -40,8 +40,8 @@ export function queueDeliveries(tx: Tx, { kind, all }: Messages): void {
         'id', made.id, 'type', ${kind}::text, 'createdAt', to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'data', made.data)::text
       from (
-        select gen_random_uuid() as id, e.id as endpoint_id, told.data
-        from webhooks_endpoints e cross join unnest(${all}::json[]) as told (data)
+        select gen_random_uuid() as id, e.id as endpoint_id, payload.data
+        from webhooks_endpoints e cross join unnest(${all}::json[]) as payload (data)
         where e.is_active and ${kind} = any(e.events)
       ) as made
       returning id, endpoint_id, next_at
@@ -158,12 +158,12 @@ export function replaySomeFailed(tx: Tx, failed: Failed): Promise<number> {
 const columns = sql`d.id, d.kind, d.status, d.tries, d.created_at as "createdAt", d.tried_at as "triedAt", d.milliseconds,
   d.code, d.problem, d.next_at as "nextAt"`
 
-type Wish = { webhookId: string; status: Delivery['status'] | undefined; before: string | undefined }
+type Query = { webhookId: string; status: Delivery['status'] | undefined; before: string | undefined }
 
 const newestFirst = keyset([sql`d.created_at`, sql`d.id`], { isUp: false })
 
 /** The newest first; one more than a page, so that the caller sees whether there is more. */
-export function readDeliveries(db: Db, { webhookId, status, before }: Wish): Promise<Delivery[]> {
+export function readDeliveries(db: Db, { webhookId, status, before }: Query): Promise<Delivery[]> {
   const older = newestFirst.beyond(before, (id) => sql`from webhooks_deliveries d where d.id = ${id}`)
   const ofStatus = status === undefined ? sql`` : sql`and d.status = ${status}`
   return db.many(sql`

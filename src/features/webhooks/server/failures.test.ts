@@ -41,7 +41,7 @@ afterEach(async () => {
 const add = () =>
   product.admin.send(createWebhook, { name: 'Build', url: receiver.url, events: ['kanban.cardCreated'] })
 const deliveriesOf = async (webhookId: string) => (await product.admin.send(listDeliveries, { webhookId })).deliveries
-const say = () => product.ann.send(createCard, { columnId, name: 'New' })
+const makeCard = () => product.ann.send(createCard, { columnId, name: 'New' })
 
 /** Time passes until what waits is tried again. */
 async function hurry() {
@@ -67,7 +67,7 @@ describe('a message that does not arrive', () => {
   test('is tried again with growing pauses, the same each time, and given up after eight', async () => {
     const { webhookId } = await add()
     receiver.answerWith(500, 'x'.repeat(5000))
-    await say()
+    await makeCard()
     await product.settle()
     const pauses: number[] = []
     for (let tries = 1; tries < 8; tries++) {
@@ -88,7 +88,7 @@ describe('a message that does not arrive', () => {
   test('arrives when the receiver is back, by itself', async () => {
     const { webhookId } = await add()
     receiver.answerWith(503)
-    await say()
+    await makeCard()
     await product.settle()
     receiver.answerWith(204)
     await hurry()
@@ -99,10 +99,10 @@ describe('a message that does not arrive', () => {
     const { webhookId } = await add()
     const { waited } = hastenTimeouts()
     receiver.hang()
-    await say()
+    await makeCard()
     await product.settle()
     receiver.answerWith(200)
-    await say()
+    await makeCard()
     await hurry()
     expect(receiver.got).toHaveLength(1)
     expect(waited()).toContain(10_000)
@@ -124,7 +124,7 @@ describe('a message that does not arrive', () => {
       url: 'http://127.0.0.1:9/',
       events: ['kanban.cardCreated'],
     })
-    await say()
+    await makeCard()
     await product.settle()
     expect(await deliveriesOf(webhookId)).toMatchObject([
       { status: 'waiting', code: null, problem: expect.any(String) as string },
@@ -143,7 +143,7 @@ describe('a message that does not arrive', () => {
     await product.database.transaction((tx) =>
       tx.run(sql`alter table webhooks_deliveries add constraint died check (tried_at is null) not valid`),
     )
-    await say()
+    await makeCard()
     await product.settle()
     expect(receiver.got).toHaveLength(1)
     expect(await deliveriesOf(webhookId)).toMatchObject([{ status: 'waiting', tries: 0 }])
@@ -156,7 +156,7 @@ describe('a message that does not arrive', () => {
 
   test('is not sent again when it arrived, whatever became of its job', async () => {
     const { webhookId } = await add()
-    await say()
+    await makeCard()
     await product.settle()
     const [delivery] = await deliveriesOf(webhookId)
     await product.database.read.run(sql`
@@ -168,8 +168,8 @@ describe('a message that does not arrive', () => {
   test('is sent again by hand: one, and all that failed since', async () => {
     const { webhookId } = await add()
     receiver.answerWith(500)
-    await say()
-    await say()
+    await makeCard()
+    await makeCard()
     await product.settle()
     await product.database.transaction((tx) =>
       tx.run(sql`update webhooks_deliveries set status = 'failed', next_at = null`),
@@ -189,7 +189,7 @@ describe('a message that does not arrive', () => {
   test('switches the webhook off after ten that were given up, and admins are told', async () => {
     const { webhookId } = await add()
     receiver.answerWith(500)
-    await say()
+    await makeCard()
     await product.settle()
     await product.database.transaction(async (tx) => {
       await tx.run(sql`update webhooks_endpoints set given_up = 9`)
@@ -207,19 +207,19 @@ describe('a message that does not arrive', () => {
 
   test('is forgotten after thirty days', async () => {
     const { webhookId } = await add()
-    await say()
+    await makeCard()
     await product.settle()
     await product.database.transaction((tx) =>
       tx.run(sql`update webhooks_deliveries set created_at = now() - interval '31 days'`),
     )
-    await say()
+    await makeCard()
     await product.settle()
     expect(await deliveriesOf(webhookId)).toHaveLength(1)
   })
 
   test('is forgotten also where no other follows it', async () => {
     const { webhookId } = await add()
-    await say()
+    await makeCard()
     await product.settle()
     const planned = await product.database.read.many<{ id: string; isLater: boolean }>(sql`
       select id, run_at > now() + interval '30 days' as "isLater"

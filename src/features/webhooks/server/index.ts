@@ -59,7 +59,7 @@ type AuditEntry = { kind: AuditKind['kind']; webhookId: string; params: { name: 
 /** What the trail says of an address for good: the rest of it is often a secret, as those of chats are. */
 const placeOf = (url: string) => new URL(url).origin
 
-async function tell(
+async function recordAndEmit(
   tx: Tx,
   { actor, request }: { actor: Actor; request: RequestFacts },
   { kind, webhookId, params }: AuditEntry,
@@ -88,7 +88,11 @@ export const parts: Part[] = [
         const row = { id: webhookId, name, url, events: checkedEvents(tx, input.events) }
         const isAdded = await insertWebhook(tx, { ...row, secret: sealSecret(config, webhookId, secret) })
         if (!isAdded) throw new AppError('no-room', `There can be up to ${maxWebhooks} webhooks`)
-        await tell(tx, { actor, request }, { kind: 'webhooks.made', webhookId, params: { name, url: placeOf(url) } })
+        await recordAndEmit(
+          tx,
+          { actor, request },
+          { kind: 'webhooks.made', webhookId, params: { name, url: placeOf(url) } },
+        )
         return { webhookId, secret }
       }),
     { transaction: 'none' },
@@ -101,14 +105,14 @@ export const parts: Part[] = [
     const events = webhook.events ? checkedEvents(db, webhook.events) : before.events
     await saveWebhook(db, { id: webhookId, name: name.trim(), url, events, isActive })
     const params = { name: name.trim(), url: placeOf(url) }
-    await tell(db, { actor, request }, { kind: 'webhooks.changed', webhookId, params })
+    await recordAndEmit(db, { actor, request }, { kind: 'webhooks.changed', webhookId, params })
     return {}
   }),
 
   on(deleteWebhook, async ({ db, actor, request, input: { webhookId } }) => {
     const { name } = found(await removeWebhook(db, webhookId), 'Webhook')
     await enqueue(db, clear, { webhookId })
-    await tell(db, { actor, request }, { kind: 'webhooks.deleted', webhookId, params: { name } })
+    await recordAndEmit(db, { actor, request }, { kind: 'webhooks.deleted', webhookId, params: { name } })
     return {}
   }),
 
@@ -119,7 +123,7 @@ export const parts: Part[] = [
         const { name } = found(await lockWebhook(tx, webhookId), 'Webhook')
         const secret = makeSecret()
         await saveSecret(tx, webhookId, sealSecret(config, webhookId, secret))
-        await tell(tx, { actor, request }, { kind: 'webhooks.renewed', webhookId, params: { name } })
+        await recordAndEmit(tx, { actor, request }, { kind: 'webhooks.renewed', webhookId, params: { name } })
         return { secret }
       }),
     { transaction: 'none' },

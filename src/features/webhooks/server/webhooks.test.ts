@@ -43,7 +43,7 @@ const add = (events: string[] = ['kanban.cardCreated']) =>
   product.admin.send(createWebhook, { name: 'Build', url: receiver.url, events })
 const deliveriesOf = async (webhookId: string) => (await product.admin.send(listDeliveries, { webhookId })).deliveries
 
-describe('what happens is told', () => {
+describe('events are delivered', () => {
   test('to who wants to hear of it, signed over the moment and the body', async () => {
     const { webhookId, secret } = await add(['kanban.cardCreated', 'kanban.cardMoved'])
     const { board } = await product.ann.send(getBoard, {})
@@ -105,8 +105,10 @@ describe('what happens is told', () => {
       await admin.send(updateUser, { userId: noor.id, user: { status } })
       await product.settle()
     }
-    const told = receiver.got.map(({ body }) => (JSON.parse(body) as { data: { personIds: string[] } }).data.personIds)
-    expect(told.flat().toSorted()).toEqual([rosa.id, noor.id].toSorted())
+    const received = receiver.got.map(
+      ({ body }) => (JSON.parse(body) as { data: { personIds: string[] } }).data.personIds,
+    )
+    expect(received.flat().toSorted()).toEqual([rosa.id, noor.id].toSorted())
   })
 
   test('without anybody waiting for a webhook that is being changed or deleted, or failing because of it', async () => {
@@ -172,12 +174,12 @@ describe('the secret', () => {
 })
 
 describe('an address', () => {
-  test('that is a secret itself, as with many services, is told to the trail by its host alone', async () => {
+  test('that is a secret itself, as with many services, is in the audit log by its host alone', async () => {
     const url = receiver.url.replace('/hook', '/hooks/T0/k33p-1t?sig=h1dd3n')
     const { webhookId } = await product.admin.send(createWebhook, { name: 'Chat', url, events: [] })
     await product.admin.send(updateWebhook, { webhookId, webhook: { name: 'Talk' } })
-    const told = (await product.admin.send(listEntries)).entries.slice(0, 2)
-    expect(told.map(({ kind, params }) => [kind, params])).toEqual([
+    const received = (await product.admin.send(listEntries)).entries.slice(0, 2)
+    expect(received.map(({ kind, params }) => [kind, params])).toEqual([
       ['webhooks.changed', { name: 'Talk', url: new URL(receiver.url).origin }],
       ['webhooks.made', { name: 'Chat', url: new URL(receiver.url).origin }],
     ])

@@ -7,7 +7,7 @@ import type { Entry, Somebody } from '../audit-contract.ts'
 import { actorsShown } from '../audit-contract.ts'
 
 export type EntryRow = Omit<Entry, 'device'> & { userAgent: string }
-export type Wish = {
+export type Query = {
   personId: string | undefined
   kinds: readonly string[] | undefined
   from: string | undefined
@@ -21,7 +21,7 @@ export const mostCounted = 1000
 
 const doneByOrTo = (personId: string | undefined) =>
   personId === undefined ? sql`` : sql`and (a.actor_id = ${personId} or a.person_id = ${personId})`
-const ofKinds = (kinds: Wish['kinds']) => {
+const ofKinds = (kinds: Query['kinds']) => {
   if (kinds === undefined) return sql``
   return sql`and a.kind = any(${kinds}::text[])`
 }
@@ -33,12 +33,12 @@ const withWords = (search: string | undefined) =>
         or a.actor_id in (select p.id from people_public p where p.search @@ search_query(${search}))
         or a.person_id in (select p.id from people_public p where p.search @@ search_query(${search})))`
 
-const asked = ({ personId, kinds, from = '-infinity', until = 'infinity', search }: Wish) => sql`
+const asked = ({ personId, kinds, from = '-infinity', until = 'infinity', search }: Query) => sql`
   a.created_at between ${from}::timestamptz and ${until}::timestamptz
   ${doneByOrTo(personId)} ${ofKinds(kinds)} ${withWords(search)}`
 
 /** The newest first; what is before the cursor in reverse, as a keyset reads it. */
-export function readEntries(db: Db, wish: Wish, { cursor, most }: Stretch): Promise<EntryRow[]> {
+export function readEntries(db: Db, query: Query, { cursor, most }: Stretch): Promise<EntryRow[]> {
   const { beyond, order } = keyset([sql`a.created_at`, sql`a.id`], { isUp: false, side: cursor?.side })
   return db.many(sql`
     select a.id, a.kind, a.created_at as "at", a.params, a.address, a.user_agent as "userAgent",
@@ -46,7 +46,7 @@ export function readEntries(db: Db, wish: Wish, { cursor, most }: Stretch): Prom
       case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'avatarUrl', t.avatar_url) end as "to"
     from (
       select a.* from audit_trail a
-      where ${asked(wish)} and ${beyond(cursor?.key, (id) => sql`from audit_trail a where a.id = ${id}`)}
+      where ${asked(query)} and ${beyond(cursor?.key, (id) => sql`from audit_trail a where a.id = ${id}`)}
       order by ${order} limit ${most}
     ) a
     left join people_public b on b.id = a.actor_id
@@ -54,9 +54,9 @@ export function readEntries(db: Db, wish: Wish, { cursor, most }: Stretch): Prom
     order by ${order}`)
 }
 
-export async function countEntries(db: Db, wish: Wish): Promise<number> {
+export async function countEntries(db: Db, query: Query): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
-    select ${countUpTo(sql`from audit_trail a where ${asked(wish)}`, mostCounted + 1)} as count`)
+    select ${countUpTo(sql`from audit_trail a where ${asked(query)}`, mostCounted + 1)} as count`)
   return count
 }
 
@@ -69,10 +69,10 @@ const actorsAsked = ({ search, personId }: { search?: string | undefined; person
 /** Those who are gone too, as they left entries behind; the admins where nothing is asked for. */
 export function readActors(
   db: Db,
-  wish: { search?: string | undefined; personId?: string | undefined },
+  query: { search?: string | undefined; personId?: string | undefined },
 ): Promise<Somebody[]> {
   return db.many(sql`
     select p.id, p.name, p.avatar_url as "avatarUrl" from people_public p
-    where ${actorsAsked(wish)}
+    where ${actorsAsked(query)}
     order by p.name, p.id limit ${actorsShown}`)
 }

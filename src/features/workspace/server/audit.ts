@@ -6,13 +6,13 @@ import { capped, cursorOf, readPage } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { entriesExported, entriesShown, exportEntries, findActors, listEntries } from '../audit-contract.ts'
 import type { Entry } from '../audit-contract.ts'
-import type { EntryRow, Wish } from './audit-queries.ts'
+import type { EntryRow, Query } from './audit-queries.ts'
 import { countEntries, mostCounted, readActors, readEntries } from './audit-queries.ts'
 import { deviceOf } from './device.ts'
 
 const entryOf = ({ userAgent, ...entry }: EntryRow): Entry => ({ ...entry, device: deviceOf(userAgent) })
 
-const wishOf = ({ personId, kinds, from, until, search }: InputOf<typeof exportEntries>): Wish => ({
+const queryOf = ({ personId, kinds, from, until, search }: InputOf<typeof exportEntries>): Query => ({
   personId,
   kinds: kinds === undefined || kinds === '' ? undefined : kinds.split(','),
   from,
@@ -22,12 +22,12 @@ const wishOf = ({ personId, kinds, from, until, search }: InputOf<typeof exportE
 
 export const auditParts: Part[] = [
   on(listEntries, async ({ db, input }) => {
-    const wish = wishOf(input)
+    const query = queryOf(input)
     // In time older entries are before newer ones; in the list they come after them.
     const cursor = cursorOf({ after: input.before, before: input.after })
     const [page, counted] = await Promise.all([
-      readPage(cursor, entriesShown, (at, most) => readEntries(db, wish, { cursor: at, most })),
-      countEntries(db, wish),
+      readPage(cursor, entriesShown, (at, most) => readEntries(db, query, { cursor: at, most })),
+      countEntries(db, query),
     ])
     return {
       entries: page.rows.map(entryOf),
@@ -38,7 +38,7 @@ export const auditParts: Part[] = [
   }),
 
   on(exportEntries, async ({ db, actor, request, input }) => {
-    const rows = await readEntries(db, wishOf(input), { most: entriesExported + 1 })
+    const rows = await readEntries(db, queryOf(input), { most: entriesExported + 1 })
     const entries = rows.slice(0, entriesExported)
     const params = { count: String(entries.length) }
     await recordAuditEntry(db, { kind: 'workspace.trailExported', by: actor, request, params })

@@ -44,7 +44,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-type Change = { act: WorkspaceAuditEntry; params?: Record<string, string> }
+type Change = { kind: WorkspaceAuditEntry; params?: Record<string, string> }
 type Sentence = (before: WorkspaceRow, after: WorkspaceRow) => Change
 const registrationAuditEntry = {
   open: 'workspace.registrationOpened',
@@ -53,44 +53,44 @@ const registrationAuditEntry = {
 } as const satisfies Record<NonNullable<WorkspaceRow['registration']>, WorkspaceAuditEntry>
 
 /** What the trail says of each setting that changed. */
-const said: { [Field in Exclude<keyof WorkspaceRow, 'revision'>]: Sentence } = {
+const entryOf: { [Field in Exclude<keyof WorkspaceRow, 'revision'>]: Sentence } = {
   name: (before, { name }) => ({
-    act: 'workspace.nameChanged',
+    kind: 'workspace.nameChanged',
     params: { before: before.name ?? defaultName, after: name ?? defaultName },
   }),
-  logoKey: (_, { logoKey }) => ({ act: logoKey === null ? 'workspace.logoRemoved' : 'workspace.logoChanged' }),
-  preset: () => ({ act: 'workspace.colourChanged' }),
+  logoKey: (_, { logoKey }) => ({ kind: logoKey === null ? 'workspace.logoRemoved' : 'workspace.logoChanged' }),
+  preset: () => ({ kind: 'workspace.colourChanged' }),
   language: (before, after) => ({
-    act: 'workspace.languageChanged',
+    kind: 'workspace.languageChanged',
     params: { before: languageLabel[before.language], after: languageLabel[after.language] },
   }),
   currency: (before, after) => ({
-    act: 'workspace.currencyChanged',
+    kind: 'workspace.currencyChanged',
     params: { before: before.currency, after: after.currency },
   }),
   timeZone: (before, after) => ({
-    act: 'workspace.timeZoneChanged',
+    kind: 'workspace.timeZoneChanged',
     params: { before: before.timeZone, after: after.timeZone },
   }),
   mailDomain: (before, { mailDomain }): Change => {
-    if (mailDomain !== null) return { act: 'workspace.mailDomainChanged', params: { after: mailDomain } }
-    return { act: 'workspace.mailDomainRemoved', params: { before: before.mailDomain ?? '' } }
+    if (mailDomain !== null) return { kind: 'workspace.mailDomainChanged', params: { after: mailDomain } }
+    return { kind: 'workspace.mailDomainRemoved', params: { before: before.mailDomain ?? '' } }
   },
-  registration: (_, { registration }) => ({ act: registrationAuditEntry[registration ?? 'invite'] }),
-  isClosed: (_, { isClosed }) => ({ act: isClosed ? 'workspace.doorsClosed' : 'workspace.doorsOpened' }),
-  closedUntil: () => ({ act: 'workspace.noticeChanged' }),
-  closedWords: () => ({ act: 'workspace.noticeChanged' }),
+  registration: (_, { registration }) => ({ kind: registrationAuditEntry[registration ?? 'invite'] }),
+  isClosed: (_, { isClosed }) => ({ kind: isClosed ? 'workspace.doorsClosed' : 'workspace.doorsOpened' }),
+  closedUntil: () => ({ kind: 'workspace.noticeChanged' }),
+  closedWords: () => ({ kind: 'workspace.noticeChanged' }),
 }
-const fields = Object.keys(said) as (keyof typeof said)[]
+const fields = Object.keys(entryOf) as (keyof typeof entryOf)[]
 
 type Doing = { before: WorkspaceRow; after: WorkspaceRow; by: Actor; request: RequestFacts }
 
 async function recordChanges(tx: Tx, { before, after, by, request }: Doing): Promise<void> {
   const changed = fields.filter((field) => before[field] !== after[field])
-  const changes = changed.map((field) => said[field](before, after))
+  const changes = changed.map((field) => entryOf[field](before, after))
   // The end and the words of the notice are one thing to whoever reads of it.
-  const once = changes.filter(({ act }, index) => changes.findIndex((change) => change.act === act) === index)
-  for (const { act, params = {} } of once) await recordAuditEntry(tx, { kind: act, by, request, params })
+  const once = changes.filter(({ kind }, index) => changes.findIndex((change) => change.kind === kind) === index)
+  for (const { kind, params = {} } of once) await recordAuditEntry(tx, { kind, by, request, params })
 }
 
 export const settingsParts: Part[] = [

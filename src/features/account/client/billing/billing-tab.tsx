@@ -19,7 +19,7 @@ const AddressDialog = deferred(() => import('./address-dialog.tsx').then((module
 export function Tab() {
   const { t } = useTranslation()
   const { addresses, error, refetch, isFetching } = useAddresses()
-  const acts = useAddressActions()
+  const actions = useAddressActions()
   // A new address is one without an id.
   const [edited, setEdited] = useState<Address | 'new'>()
   const isFull = (addresses?.length ?? 0) >= maxAddresses
@@ -35,7 +35,7 @@ export function Tab() {
     </Button>
   )
   return (
-    <Panel aria-labelledby="address-book" className={classes['room']}>
+    <Panel aria-labelledby="address-book" className={classes['panel']}>
       <SectionTitle
         id="address-book"
         note={t('account.address.note')}
@@ -55,8 +55,8 @@ export function Tab() {
                 key={address.id}
                 address={address}
                 onEdit={() => setEdited(address)}
-                onMakePrimary={() => acts.makePrimary(address.id)}
-                onDelete={() => acts.remove(address)}
+                onMakePrimary={() => actions.makePrimary(address.id)}
+                onDelete={() => actions.remove(address)}
               />
             ))}
           </ul>
@@ -75,8 +75,8 @@ export function Tab() {
         <AddressDialog
           address={edited === 'new' ? undefined : edited}
           isFirst={addresses?.length === 0}
-          onAdd={acts.add}
-          onChange={acts.change}
+          onAdd={actions.add}
+          onChange={actions.change}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -26,17 +26,17 @@ const hour = 3_600_000
 export function Tab() {
   return (
     <>
-      <ArchiveRoom />
-      <DeleteRoom />
+      <ArchivePanel />
+      <DeletePanel />
     </>
   )
 }
 
-function ArchiveRoom() {
+function ArchivePanel() {
   const { t } = useTranslation()
   const { newest, error, refetch, isFetching, ask, download } = useArchive()
   return (
-    <Panel span={6} className={classes['room']} aria-labelledby="own-data">
+    <Panel span={6} className={classes['panel']} aria-labelledby="own-data">
       <SectionTitle id="own-data">{t('account.archive.title')}</SectionTitle>
       <p className={classes['text']}>{t('account.archive.text')}</p>
       {newest ? (
@@ -105,11 +105,11 @@ function Ready({ archive: { readyAt, size, expiresAt } }: { archive: Archive }) 
   return <Note tone="success">{t('account.archive.ready', words)}</Note>
 }
 
-function DeleteRoom() {
+function DeletePanel() {
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)
   return (
-    <Panel span={6} id="delete-account" className={classes['room']} aria-labelledby="leaving">
+    <Panel span={6} id="delete-account" className={classes['panel']} aria-labelledby="leaving">
       <SectionTitle id="leaving">{t('account.delete.name')}</SectionTitle>
       <p className={classes['text']}>{t('account.delete.text', { count: comeBackDays })}</p>
       <h3 className={classes['what']}>{t('account.delete.goesTitle')}</h3>

@@ -61,7 +61,7 @@ function useSaved() {
   const [saved, setSaved] = useState<readonly DetailField[]>([])
   useEffect(() => {
     if (saved.length === 0) return undefined
-    const timer = setTimeout(() => setSaved([]), savedIsSaidFor)
+    const timer = setTimeout(() => setSaved([]), savedShownFor)
     return () => clearTimeout(timer)
   }, [saved])
   return [saved, setSaved] as const

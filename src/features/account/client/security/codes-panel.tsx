@@ -13,9 +13,9 @@ const SetUpCodes = deferred(() => import('./set-up-codes.tsx').then((module) => 
 const RenewCodes = deferred(() => import('./prove-dialog.tsx').then((module) => module.RenewCodes))
 const EndCodes = deferred(() => import('./prove-dialog.tsx').then((module) => module.EndCodes))
 
-type CodesRoomProps = { codes: Security['oneTimeCodes']; hasPassword: boolean }
+type CodesPanelProps = { codes: Security['oneTimeCodes']; hasPassword: boolean }
 
-export function CodesPanel({ codes, hasPassword }: CodesRoomProps) {
+export function CodesPanel({ codes, hasPassword }: CodesPanelProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'setUp' | 'renew' | 'end'>()
   const { isOn, recoveryCodesLeft } = codes

@@ -23,9 +23,9 @@ const ProveDialog = deferred(() => import('./prove-dialog.tsx').then((module) =>
 
 const securityTab = '/dashboard/user/account?tab=security'
 
-type ConnectionsRoomProps = { connections: readonly Connection[]; asks: Asks }
+type ConnectionsPanelProps = { connections: readonly Connection[]; asks: Asks }
 
-export function ConnectionsPanel({ connections, asks }: ConnectionsRoomProps) {
+export function ConnectionsPanel({ connections, asks }: ConnectionsPanelProps) {
   const { t } = useTranslation()
   return (
     <Panel aria-labelledby="security-connections">
@@ -113,7 +113,7 @@ function Disconnect({ connection, asks }: OneConnectionProps) {
     title: t('account.connections.disconnectTitle', { provider }),
     text: t('account.connections.disconnectText'),
     action: t('account.connections.disconnect'),
-    act: (proof) => disconnect({ connection, proof }),
+    run: (proof) => disconnect({ connection, proof }),
   })
   return (
     <>

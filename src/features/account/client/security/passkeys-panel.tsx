@@ -63,7 +63,7 @@ function OnePasskey({ passkey, asks }: { passkey: Passkey; asks: Asks }) {
     title: t('account.passkeys.removeTitle', { name }),
     text: t('account.passkeys.removeText'),
     action: t('ui.remove'),
-    act: (proof) => remove({ passkeyId: id, ...proof }),
+    run: (proof) => remove({ passkeyId: id, ...proof }),
   })
   return (
     <li className={classes['item']}>

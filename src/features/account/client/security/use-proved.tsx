@@ -8,14 +8,14 @@ import type { Asks } from './prove-dialog.tsx'
 
 const ProveDialog = deferred(() => import('./prove-dialog.tsx').then((module) => module.ProveDialog))
 
-type Act = { title: string; text: string; action: string; act: (proof: Proof) => Promise<unknown> }
+type ProvedAction = { title: string; text: string; action: string; run: (proof: Proof) => Promise<unknown> }
 
 /** Who has neither a password nor codes is asked whether they are sure, and the server when they signed in. */
-export function useProved(asks: Asks, { title, text, action, act }: Act) {
+export function useProved(asks: Asks, { title, text, action, run }: ProvedAction) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const ask = async () => {
-    if (await confirm({ title, text, action, danger: true })) await act({})
+    if (await confirm({ title, text, action, danger: true })) await run({})
   }
   const dialog = isAsking && (
     <ProveDialog
@@ -26,7 +26,7 @@ export function useProved(asks: Asks, { title, text, action, act }: Act) {
       hasPassword={asks === 'password'}
       onClose={close}
       onProved={async (proof) => {
-        await act(proof)
+        await run(proof)
         close()
       }}
     />

@@ -23,7 +23,7 @@ import { choosePassword } from './change-password.ts'
 import { signedInOf } from './devices.ts'
 import { noteFailedSignIn } from './failed-sign-in.ts'
 import type { SecurityNews } from './mails.ts'
-import { tellByMail } from './mails.ts'
+import { mailSecurityNews } from './mails.ts'
 import { acceptCode, makeRecoveryCodes, makeSecret } from './one-time-codes.ts'
 import { readOneTimeCodes, removeSecret } from './one-time-queries.ts'
 import { readPasskeys } from './passkey-queries.ts'
@@ -32,9 +32,9 @@ import { readConnections } from './provider-queries.ts'
 import { finishSignIn } from './second-step.ts'
 
 /** Writes a change of the codes down, tells the person by mail, and all of their tabs. */
-async function tell(tx: Tx, { actor, request }: { actor: Actor; request: RequestFacts }, news: SecurityNews) {
+async function recordAndMail(tx: Tx, { actor, request }: { actor: Actor; request: RequestFacts }, news: SecurityNews) {
   await recordAuditEntry(tx, { kind: `account.${news}`, by: actor, request })
-  await tellByMail(tx, actor.id, news)
+  await mailSecurityNews(tx, actor.id, news)
   await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
 }
 
@@ -100,7 +100,7 @@ export const securityCalls: readonly Part[] = [
         if (!isRight) {
           throw refusedField('code', 'wrong-code', 'This code isn’t right')
         }
-        await tell(tx, { actor, request }, 'codesOn')
+        await recordAndMail(tx, { actor, request }, 'codesOn')
         return { recoveryCodes: await makeRecoveryCodes(tx, config, actor.id) }
       }),
     { transaction: 'none' },
@@ -112,7 +112,7 @@ export const securityCalls: readonly Part[] = [
       await askProof({ db, transaction, actor, request, config }, input)
       return transaction(async (tx) => {
         found((await readOneTimeCodes(tx, actor.id)).isOn || undefined, 'One-time codes')
-        await tell(tx, { actor, request }, 'recoveryRenewed')
+        await recordAndMail(tx, { actor, request }, 'recoveryRenewed')
         return { recoveryCodes: await makeRecoveryCodes(tx, config, actor.id) }
       })
     },
@@ -125,7 +125,7 @@ export const securityCalls: readonly Part[] = [
       await askProof({ db, transaction, actor, request, config }, input)
       await transaction(async (tx) => {
         await removeSecret(tx, actor.id)
-        await tell(tx, { actor, request }, 'codesOff')
+        await recordAndMail(tx, { actor, request }, 'codesOff')
       })
       return {}
     },

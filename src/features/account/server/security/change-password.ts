@@ -13,7 +13,7 @@ import { endSessions } from '#kernel/server/access/sessions.ts'
 import type { changePassword } from '../../security-contract.ts'
 import { securityChanged } from '../../security-contract.ts'
 import { refuseCommonPassword } from '../passwords.ts'
-import { tellByMail } from './mails.ts'
+import { mailSecurityNews } from './mails.ts'
 import { askOwnProof, askPassword } from './proof.ts'
 
 type Context = {
@@ -50,7 +50,7 @@ export async function choosePassword({ db, actor, input, request, config, transa
     if (hashBefore !== null) await endKeysOf(tx, [personId])
     const news = hashBefore === null ? 'passwordSet' : 'passwordChanged'
     await recordAuditEntry(tx, { kind: `account.${news}`, by: actor, request })
-    await tellByMail(tx, personId, news)
+    await mailSecurityNews(tx, personId, news)
     await emit(tx, securityChanged, {}, { to: personTopic(personId) })
   })
   return {}

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-const eight = <Result>(act: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: 8 }, (_, index) => act(index)))
+const eight = <Result>(attempt: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: 8 }, (_, index) => attempt(index)))
 
 /** Turns codes on, and signs in with the password eight times at once. */
 async function comeEightTimes(person: TestPerson) {

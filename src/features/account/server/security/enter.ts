@@ -17,7 +17,7 @@ import { comeBack } from '../leaving.ts'
 import { refuseEntry } from '../may-enter.ts'
 import { readSessionUser } from '../queries.ts'
 import { deviceOf } from './devices.ts'
-import { tellByMail } from './mails.ts'
+import { mailSecurityNews } from './mails.ts'
 import { hasOneTimeCodes } from './one-time-queries.ts'
 import { issueTicket } from './tickets.ts'
 
@@ -25,20 +25,20 @@ export type Entering = {
   person: Pick<Person, 'id' | 'email' | 'status'>
   request: RequestFacts
   config: Config
-  act: Pick<AuditEntry, 'kind' | 'params'>
+  entry: Pick<AuditEntry, 'kind' | 'params'>
 }
 
 /** Opens the session of somebody who has shown who they are; who may not sign in is told so. */
-export async function enter(tx: Tx, { person, request, config, act }: Entering): Promise<Infer<typeof Session>> {
+export async function enter(tx: Tx, { person, request, config, entry }: Entering): Promise<Infer<typeof Session>> {
   if (person.status !== 'active' && !(await comeBack(tx, person, request))) throw refuseEntry(person.status)
   const isNew = await knowDevice(tx, { email: person.email, request, config })
   const { accessToken } = await createSession(tx, person.id, request)
-  await recordAuditEntry(tx, { ...act, by: person, request })
+  await recordAuditEntry(tx, { ...entry, by: person, request })
   await emit(tx, securityChanged, {}, { to: personTopic(person.id) })
   if (isNew) {
     const { browser, system } = deviceOf(request.userAgent)
     const device = [browser, system].filter((part) => part !== null).join(', ')
-    await tellByMail(tx, person.id, 'newDevice', { device: device || '?', address: request.address })
+    await mailSecurityNews(tx, person.id, 'newDevice', { device: device || '?', address: request.address })
   }
   return { accessToken, user: found(await readSessionUser(tx, person.id), 'Account') }
 }

@@ -29,7 +29,7 @@ export type SecurityNews =
 const tabOf: Partial<Record<SecurityNews, string>> = { apiKeyMade: 'api-keys', apiKeyRevoked: 'api-keys' }
 
 /** In the person's own language, after the commit; what fills the sentence is people's words, but for these two. */
-export async function tellByMail(
+export async function mailSecurityNews(
   tx: Tx,
   personId: string,
   news: SecurityNews,

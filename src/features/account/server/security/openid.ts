@@ -76,26 +76,26 @@ export async function openidIdentity(provider: ProviderConfig, returning: Return
   const claims = tokens.claims()
   if (!claims) return undefined
   // Many providers say the address, or that it is proven, only when they are asked for it.
-  const isComplete = isSaid(claims['email']) && isSaid(claims['email_verified'])
+  const isComplete = isGiven(claims['email']) && isGiven(claims['email_verified'])
   const more = isComplete ? {} : await moreAbout(configuration, tokens.access_token, claims.sub)
-  const said: Claims = { ...more, ...Object.fromEntries(Object.entries(claims).filter(([, value]) => isSaid(value))) }
+  const all: Claims = { ...more, ...Object.fromEntries(Object.entries(claims).filter(([, value]) => isGiven(value))) }
   return {
     subject: claims.sub,
-    email: textOf(said['email']),
-    isVerified: isYes(said['email_verified']) && isOneAddress(claims, more),
-    name: textOf(said['name']),
-    firstName: textOf(said['given_name']),
-    lastName: textOf(said['family_name']),
+    email: textOf(all['email']),
+    isVerified: isYes(all['email_verified']) && isOneAddress(claims, more),
+    name: textOf(all['name']),
+    firstName: textOf(all['given_name']),
+    lastName: textOf(all['family_name']),
   }
 }
 
 type Claims = Record<string, unknown>
 
-const isSaid = (value: unknown) => value !== undefined && value !== null
+const isGiven = (value: unknown) => value !== undefined && value !== null
 
 /** A proof is of the address beside it: two answers with two addresses prove neither. */
 function isOneAddress(...answers: readonly Claims[]): boolean {
-  const addresses = answers.map((answer) => textOf(answer['email'])?.toLowerCase()).filter(isSaid)
+  const addresses = answers.map((answer) => textOf(answer['email'])?.toLowerCase()).filter(isGiven)
   return new Set(addresses).size === 1
 }
 

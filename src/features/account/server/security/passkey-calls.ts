@@ -13,7 +13,7 @@ import {
   signInByPasskey,
 } from '../../passkeys-contract.ts'
 import { securityChanged } from '../../security-contract.ts'
-import { tellByMail } from './mails.ts'
+import { mailSecurityNews } from './mails.ts'
 import { readPasskeyName, removePasskeyOf, updatePasskeyName } from './passkey-queries.ts'
 import { describePasskey, describeSignIn, enterByPasskey, takePasskey } from './passkeys.ts'
 import { askOwnProof } from './proof.ts'
@@ -37,7 +37,7 @@ export const passkeyCalls: readonly Part[] = [
         if (passkey instanceof AppError) return passkey
         const { name } = passkey
         await recordAuditEntry(tx, { kind: 'account.passkeyAdded', by: actor, request, params: { name } })
-        await tellByMail(tx, actor.id, 'passkeyAdded', { passkey: name })
+        await mailSecurityNews(tx, actor.id, 'passkeyAdded', { passkey: name })
         await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
         return passkey
       })
@@ -62,7 +62,7 @@ export const passkeyCalls: readonly Part[] = [
         const { name } = found(await removePasskeyOf(tx, actor.id, passkeyId), 'Passkey')
         await keepAWayIn(tx, config, actor.id)
         await recordAuditEntry(tx, { kind: 'account.passkeyRemoved', by: actor, request, params: { name } })
-        await tellByMail(tx, actor.id, 'passkeyRemoved', { passkey: name })
+        await mailSecurityNews(tx, actor.id, 'passkeyRemoved', { passkey: name })
         await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
       })
       return {}

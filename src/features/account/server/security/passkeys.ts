@@ -96,7 +96,7 @@ export async function enterByPasskey(
   if (!verified?.verified) return wrongPasskey()
   await updateUse(tx, passkey.id, verified.authenticationInfo.newCounter)
   const person = found(await readPerson(tx, passkey.personId), 'Person')
-  return enter(tx, { person, request, config, act: { kind: 'account.signedInByPasskey' } })
+  return enter(tx, { person, request, config, entry: { kind: 'account.signedInByPasskey' } })
 }
 
 function signedBy(passkey: KnownPasskey, input: InputOf<typeof signInByPasskey>) {
@@ -122,8 +122,11 @@ const ClientData = object({ challenge: text({ min: 1, max: 200 }) })
 
 /** The challenge that the browser has signed; a text that is none when it cannot be read. */
 function challengeOf(clientDataJSON: string): string {
-  const said = jsonIn(Buffer.from(clientDataJSON, 'base64url').toString())
-  const challenge = typeof said === 'object' && said !== null && 'challenge' in said ? said.challenge : undefined
+  const clientData = jsonIn(Buffer.from(clientDataJSON, 'base64url').toString())
+  const challenge =
+    typeof clientData === 'object' && clientData !== null && 'challenge' in clientData
+      ? clientData.challenge
+      : undefined
   const checked = check(ClientData, { challenge })
   return checked.ok ? checked.value.challenge : ''
 }

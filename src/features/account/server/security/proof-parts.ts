@@ -2,10 +2,10 @@
 import { alongside } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { apiKeyChanged } from '../../security-contract.ts'
-import { tellByMail } from './mails.ts'
+import { mailSecurityNews } from './mails.ts'
 import { askOwnProof } from './proof.ts'
 
 export const proofParts: readonly Part[] = [
   { kind: 'prover', ask: askOwnProof },
-  alongside(apiKeyChanged, (tx, { personId, what, name }) => tellByMail(tx, personId, what, { key: name })),
+  alongside(apiKeyChanged, (tx, { personId, what, name }) => mailSecurityNews(tx, personId, what, { key: name })),
 ]

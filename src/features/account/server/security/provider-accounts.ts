@@ -14,7 +14,7 @@ import type { Session } from '../../contract.ts'
 import { accountRegistered } from '../../contract.ts'
 import { knowDevice } from '../guesses.ts'
 import { enter, secondStepOf } from './enter.ts'
-import { tellByMail } from './mails.ts'
+import { mailSecurityNews } from './mails.ts'
 import { insertIdentity, readHolder } from './provider-queries.ts'
 import type { Identity } from './providers.ts'
 
@@ -30,8 +30,8 @@ export async function enterByProvider(tx: Tx, coming: Coming): Promise<Infer<typ
     const refusal = await secondStepOf(tx, config, { personId: person.id, passwordHash })
     if (refusal) return refusal
   }
-  const act = { kind: 'account.signedInByProvider', params: { provider: provider.name } } as const
-  return enter(tx, { person, request, config, act })
+  const entry = { kind: 'account.signedInByProvider', params: { provider: provider.name } } as const
+  return enter(tx, { person, request, config, entry })
 }
 
 /** Somebody whom this provider brings for the first time. Both sides must have seen that the address is theirs. */
@@ -50,7 +50,7 @@ async function personBehind(tx: Tx, { provider, identity, request, config }: Com
   })
   // The account is connected with somebody else there.
   if (!isConnected) throw notConnected()
-  if (known) await tellByMail(tx, person.id, 'connected', { provider: provider.name })
+  if (known) await mailSecurityNews(tx, person.id, 'connected', { provider: provider.name })
   return person
 }
 

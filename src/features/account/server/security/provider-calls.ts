@@ -12,11 +12,11 @@ import {
   signInByProvider,
 } from '../../providers-contract.ts'
 import { securityChanged } from '../../security-contract.ts'
-import { tellByMail } from './mails.ts'
+import { mailSecurityNews } from './mails.ts'
 import { askOwnProof } from './proof.ts'
 import { enterByProvider } from './provider-accounts.ts'
 import { insertIdentity, removeIdentity } from './provider-queries.ts'
-import { leaveFor, whoCameBack } from './providers.ts'
+import { leaveFor, identityFrom } from './providers.ts'
 import { keepAWayIn } from './ways-in.ts'
 
 export const providerCalls: readonly Part[] = [
@@ -28,8 +28,8 @@ export const providerCalls: readonly Part[] = [
   on(
     signInByProvider,
     async ({ input, request, config, transaction }) => {
-      const came = await whoCameBack(input, { config, transaction })
-      const outcome = await transaction((tx) => enterByProvider(tx, { ...came, request, config }))
+      const identity_ = await identityFrom(input, { config, transaction })
+      const outcome = await transaction((tx) => enterByProvider(tx, { ...identity_, request, config }))
       if (outcome instanceof AppError) throw outcome
       return outcome
     },
@@ -48,7 +48,7 @@ export const providerCalls: readonly Part[] = [
   on(
     connectProvider,
     async ({ actor, input, request, config, transaction }) => {
-      const { provider, identity } = await whoCameBack(input, { config, transaction, personId: actor.id })
+      const { provider, identity } = await identityFrom(input, { config, transaction, personId: actor.id })
       await transaction(async (tx) => {
         const { subject, email = null } = identity
         const isConnected = await insertIdentity(tx, actor.id, { provider: provider.key, subject, email })
@@ -59,7 +59,7 @@ export const providerCalls: readonly Part[] = [
           )
         const params = { provider: provider.name }
         await recordAuditEntry(tx, { kind: 'account.connected', by: actor, request, params })
-        await tellByMail(tx, actor.id, 'connected', params)
+        await mailSecurityNews(tx, actor.id, 'connected', params)
         await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
       })
       return {}
@@ -76,7 +76,7 @@ export const providerCalls: readonly Part[] = [
         found((await removeIdentity(tx, actor.id, provider)) || undefined, 'Connection')
         await keepAWayIn(tx, config, actor.id)
         await recordAuditEntry(tx, { kind: 'account.disconnected', by: actor, request, params })
-        await tellByMail(tx, actor.id, 'disconnected', params)
+        await mailSecurityNews(tx, actor.id, 'disconnected', params)
         await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
       })
       return {}

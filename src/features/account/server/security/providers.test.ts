@@ -64,8 +64,8 @@ describe('whoever comes by a provider', () => {
   test('gets none while accounts are by invitation', async () => {
     const closed = await testProduct({ config: { publicUrl, providers: [openid.provider], registration: 'invite' } })
     onTestFinished(closed.close)
-    const came = await comeBackAs('new@elsewhere.example', closed)
-    await expect(closed.visitor.send(signInByProvider, came)).rejects.toMatchObject({ code: 'registration-closed' })
+    const callback = await comeBackAs('new@elsewhere.example', closed)
+    await expect(closed.visitor.send(signInByProvider, callback)).rejects.toMatchObject({ code: 'registration-closed' })
   })
 
   test.each(['unproven@elsewhere.example', 'nobody'])(
@@ -100,9 +100,9 @@ describe('whoever comes by a provider', () => {
 describe('what a provider sends back', () => {
   test('works once, only with the secret of the browser that left, and for a few minutes', async () => {
     const { visitor, database } = product
-    const came = await comeBackAs('rosa@elsewhere.example')
-    await visitor.send(signInByProvider, came)
-    await expect(visitor.send(signInByProvider, came)).rejects.toMatchObject(expired)
+    const callback = await comeBackAs('rosa@elsewhere.example')
+    await visitor.send(signInByProvider, callback)
+    await expect(visitor.send(signInByProvider, callback)).rejects.toMatchObject(expired)
 
     const stolen = await comeBackAs('rosa@elsewhere.example')
     const { secret } = await visitor.send(beginProvider, { provider: 'oidc' })
@@ -150,8 +150,8 @@ describe('connecting a provider', () => {
 
   test('is refused for one that opens somebody else’s account', async () => {
     const { manager } = product
-    const came = await comeBackTo(manager, 'rosa@elsewhere.example')
-    await expect(manager.send(connectProvider, came)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    const callback = await comeBackTo(manager, 'rosa@elsewhere.example')
+    await expect(manager.send(connectProvider, callback)).rejects.toMatchObject({ status: 409, code: 'conflict' })
   })
 
   test('cannot be taken back when nothing else opens the account', async () => {
@@ -166,7 +166,7 @@ describe('connecting a provider', () => {
 })
 
 describe('somebody with neither a password nor codes', () => {
-  const acts = {
+  const calls = {
     'disconnects a provider': (person: TestPerson) => person.send(disconnectProvider, { provider: 'oidc' }),
     'connects one': (person: TestPerson) => person.send(beginConnecting, { provider: 'oidc' }),
     'adds a passkey': (person: TestPerson) => person.send(beginPasskey, {}),
@@ -176,18 +176,18 @@ describe('somebody with neither a password nor codes', () => {
     'deletes the account': (person: TestPerson) => person.send(deleteAccount, {}),
   }
 
-  test.each(Object.entries(acts))('%s only soon after a sign-in', async (_what, act) => {
+  test.each(Object.entries(calls))('%s only soon after a sign-in', async (_what, run) => {
     const { manager, database } = product
     await database.transaction(async (tx) => {
       await tx.run(sql`update people set password_hash = null where id = ${manager.id}`)
       await tx.run(sql`update sessions set created_at = now() - interval '16 minutes' where person_id = ${manager.id}`)
     })
     const again = { status: 403, code: 'sign-in-again' }
-    await expect(act(manager)).rejects.toMatchObject(again)
+    await expect(run(manager)).rejects.toMatchObject(again)
     await database.transaction((tx) =>
       tx.run(sql`update sessions set created_at = now() - interval '14 minutes' where person_id = ${manager.id}`),
     )
-    const failure: unknown = await act(manager).catch((error: unknown) => error)
+    const failure: unknown = await run(manager).catch((error: unknown) => error)
     expect(failure).not.toMatchObject(again)
   })
 })

@@ -52,16 +52,16 @@ export async function leaveFor(
   const secret = randomBytes(secretBytes).toString('base64url')
   const verifier = randomPKCECodeVerifier()
   const nonce = randomNonce()
-  const who = personId === undefined ? {} : { personId }
+  const owner = personId === undefined ? {} : { personId }
   const data = { provider: key, verifier, nonce, browser: hashOf(config, secret) }
-  const state = await transaction((tx) => issueTicket(tx, config, { purpose: 'provider', minutes, data, ...who }))
+  const state = await transaction((tx) => issueTicket(tx, config, { purpose: 'provider', minutes, data, ...owner }))
   const leaving = { state, verifier, nonce, returnTo: returnToOf(config) }
   const address = await answered(() => addressOf(provider, leaving))
   return { address: address.href, secret }
 }
 
 /** Who came back. What they came back with works once, for what they left for, with the secret of the browser that left. */
-export async function whoCameBack(
+export async function identityFrom(
   { answer, secret }: { answer: string; secret: string },
   { config, transaction, personId }: { config: Config; transaction: Transaction; personId?: string },
 ): Promise<{ provider: ProviderConfig; identity: Identity }> {
@@ -77,7 +77,7 @@ export async function whoCameBack(
   if (!provider) throw expired()
   const returning = { answer: query, state, verifier, nonce, returnTo: returnToOf(config) }
   const identity = await answered(() => identityOf(provider, returning))
-  if (!identity) throw new AppError('provider-failed', `${provider.name} didn’t say who you are`)
+  if (!identity) throw new AppError('provider-failed', `${provider.name} didn’t say owner you are`)
   return { provider, identity }
 }
 

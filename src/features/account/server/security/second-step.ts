@@ -10,7 +10,7 @@ import type { takeSecondStep } from '../../security-contract.ts'
 import type { Try } from '../guesses.ts'
 import { tryInTurn } from '../guesses.ts'
 import { enter, proofOf } from './enter.ts'
-import { tellByMail } from './mails.ts'
+import { mailSecurityNews } from './mails.ts'
 import { acceptRecoveryCode, judgeCode } from './one-time-codes.ts'
 import { readTicketHolder, takeTicket, tryTicket } from './tickets.ts'
 
@@ -37,7 +37,7 @@ export async function finishSignIn(context: Context): Promise<Output> {
         if (refusal) return refusal
         await tried.forgive(tx)
         const kind = input.code === undefined ? 'account.signedInByRecoveryCode' : 'account.signedInByCode'
-        return enter(tx, { person, request, config, act: { kind } })
+        return enter(tx, { person, request, config, entry: { kind } })
       }),
     ),
   )
@@ -65,7 +65,7 @@ async function refusalOf(
     return new AppError('invalid', 'This code isn’t right', { fields: { [field]: problem } })
   }
   await takeTicket(tx, config, 'second-step', ticket)
-  if (code === undefined) await tellByMail(tx, person.id, 'recoveryUsed')
+  if (code === undefined) await mailSecurityNews(tx, person.id, 'recoveryUsed')
   return undefined
 }
 

@@ -24,7 +24,7 @@ async function mailsTo(email: string) {
   return (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === email)
 }
 
-const actsOf = (personId: string) =>
+const auditEntriesOf = (personId: string) =>
   product.database.read.many<{ kind: string }>(sql`
     select kind from audit_trail where actor_id = ${personId} or person_id = ${personId} order by id`)
 
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     const [mail] = (await mailsTo(ann.email)).filter(({ text }) => text.includes('Your password was changed'))
     expect(mail).toBeDefined()
     expect((await ann.send(getSecurity)).passwordChangedAt).not.toBeNull()
-    const kinds = (await actsOf(ann.id)).map(({ kind }) => kind)
+    const kinds = (await auditEntriesOf(ann.id)).map(({ kind }) => kind)
     expect(kinds).toEqual(
       expect.arrayContaining(['account.passwordChanged', 'account.signInFailed', 'account.signedIn']),
     )

@@ -19,7 +19,7 @@ const wrong = { shipBy: 'Post', trackingNumber: 'AB 12' }
 const right = { shipBy: 'Bpost', trackingNumber: 'AB 21' }
 const conflict = { status: 409, code: 'conflict' }
 
-test('a carrier or number that was typed wrong is corrected, own once, and it was shipped when it was', async () => {
+test('a wrong carrier or tracking number can be corrected: one notification, and the shipping date stays', async () => {
   const { manager, ann } = product
   const { id: orderId } = await somebodyOrders(ann, [lineOf(shoe)])
   await expect(manager.send(shipOrder, { orderId, ...right, isChange: true })).rejects.toMatchObject(conflict)
@@ -48,7 +48,7 @@ async function shippedOrder() {
   return orderId
 }
 
-test('what two managers correct of one parcel stands together, and the customer is own what stands', async () => {
+test('corrections of one parcel by two managers are merged, and the customer is notified of the result', async () => {
   const { manager, admin, ann } = product
   const orderId = await shippedOrder()
   await manager.send(shipOrder, { orderId, ...wrong, trackingNumber: 'AB 21', isChange: true, seen: wrong })

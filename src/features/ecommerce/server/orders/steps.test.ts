@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 
 describe('an order', () => {
-  test('is notified of at each step, once, in the language of its customer, and managers hear that it is new', async () => {
+  test('notifies the customer once per step, in their language, and managers when it is new', async () => {
     const { ann, manager } = product
     const { id: orderId, orderNumber: number, items } = await somebodyOrders(ann, [lineOf(shoe, 4)], byCard())
     const [letter, ...more] = await newMails(ann)
@@ -136,7 +136,7 @@ describe('an order', () => {
 })
 
 describe('what became of a payment', () => {
-  test('while the order was placed stands in its confirmation, and is notified alone later', async () => {
+  test('during checkout is part of the confirmation, and a notification of its own later', async () => {
     const { ann } = product
     const { id: orderId, orderNumber } = await somebodyOrders(ann, [lineOf(shoe)], byCard('tok_declined'))
     const [letter, ...more] = await newMails(ann)
@@ -149,7 +149,7 @@ describe('what became of a payment', () => {
     expect(await lastKinds(ann, 3)).toEqual(['Paid', 'Unpaid', 'Received'])
   })
 
-  test('of which nothing is known yet is notified when it is', async () => {
+  test('that is pending notifies when it is settled', async () => {
     const { ann } = product
     const { orderNumber } = await somebodyOrders(ann, [lineOf(shoe)], byCard('tok_timeout'))
     const [letter] = await newMails(ann)
@@ -158,7 +158,7 @@ describe('what became of a payment', () => {
     expect(await newSubjects(ann)).toEqual([`Votre commande ${orderNumber} est payée : 96,00 €`])
   })
 
-  test('in cash is notified when a manager has it', async () => {
+  test('in cash notifies when a manager has received it', async () => {
     const { ann, manager } = product
     const { id: orderId, orderNumber } = await somebodyOrders(ann, [lineOf(shoe)])
     const [letter] = await newMails(ann)

@@ -10,7 +10,7 @@ import { Popover } from '#ui/popover.tsx'
 import type { Due, Member, Priority } from '../../entities.ts'
 import { maxAssignees, priorities } from '../../entities.ts'
 import classes from './add-card.module.css'
-import { prioritySigns } from '../priority-sign.tsx'
+import { priorityIcons } from '../priority-icon.tsx'
 
 export type NewCard = { due: Due; completed: boolean; priority: Priority; assigneeIds: string[] }
 export const plainCard: NewCard = { due: [null, null], completed: false, priority: 'medium', assigneeIds: [] }
@@ -60,12 +60,12 @@ export function AddCardFields({ members, card, onChange }: AddCardFieldsProps) {
         position="bottom-start"
         items={priorities.map((priority) => ({
           label: t(`kanban.priority.${priority}`),
-          icon: prioritySigns[priority],
+          icon: priorityIcons[priority],
           isChosen: priority === card.priority,
           onSelect: () => onChange({ ...card, priority }),
         }))}
         trigger={(props) => (
-          <IconButton {...props} size="sm" label={t('kanban.priority.name')} icon={prioritySigns[card.priority]} />
+          <IconButton {...props} size="sm" label={t('kanban.priority.name')} icon={priorityIcons[card.priority]} />
         )}
       />
     </div>

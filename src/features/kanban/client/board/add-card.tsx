@@ -12,23 +12,23 @@ import { AddCardFields } from './add-card-fields.tsx'
 import classes from './add-card.module.css'
 import { readShown } from '../commands/commands.ts'
 import * as commands from '../commands/board-commands.ts'
-import type { BoardPlan } from './board-plan.ts'
+import type { BoardOutline } from './board-outline.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 import { useNewCard } from './use-new-card.ts'
 
 type AddCardProps = {
-  plan: BoardPlan
+  outline: BoardOutline
   column: Column
   isOpen: boolean
   /** `isByKey`: closed so, the focus needs a place where no button stands in that of the field. */
   onOpen: (isOpen: boolean, isByKey?: boolean) => void
 }
 
-export function AddCard({ plan, column, isOpen, onOpen }: AddCardProps) {
+export function AddCard({ outline, column, isOpen, onOpen }: AddCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { ref, comeBack } = useFocusBack()
-  if (plan.isFull)
+  if (outline.isFull)
     return <p className={classes['limit']}>{t('kanban.cardLimit', { limit: format.number(maxCards) })}</p>
   if (!isOpen) {
     return (
@@ -42,14 +42,14 @@ export function AddCard({ plan, column, isOpen, onOpen }: AddCardProps) {
     if (isByKey) comeBack()
     onOpen(false, isByKey)
   }
-  return <NameField plan={plan} column={column} onClose={close} />
+  return <NameField outline={outline} column={column} onClose={close} />
 }
 
-type NameFieldProps = { plan: BoardPlan; column: Column; onClose: (isByKey: boolean) => void }
+type NameFieldProps = { outline: BoardOutline; column: Column; onClose: (isByKey: boolean) => void }
 
-function NameField({ plan, column, onClose }: NameFieldProps) {
+function NameField({ outline, column, onClose }: NameFieldProps) {
   const { t } = useTranslation()
-  const { typed, isPlain, keep, forget, giveBack } = useNewCard(column.id, plan.members)
+  const { typed, isPlain, keep, forget, giveBack } = useNewCard(column.id, outline.members)
   const { name, card } = typed
   const [added, setAdded] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ function NameField({ plan, column, onClose }: NameFieldProps) {
 
   const add = async () => {
     const sent = { card, name: name.trim() }
-    const board = readShown(plan.boardId)
+    const board = readShown(outline.boardId)
     if (sent.name === '' || !board) return
     forget()
     setAdded(sent.name)
@@ -95,7 +95,7 @@ function NameField({ plan, column, onClose }: NameFieldProps) {
         // The person has just asked to type here.
         autoFocus
       />
-      <AddCardFields members={plan.members} card={card} onChange={(next) => keep({ name, card: next })} />
+      <AddCardFields members={outline.members} card={card} onChange={(next) => keep({ name, card: next })} />
       <output className="visually-hidden">{added && t('kanban.cardAdded', { card: added })}</output>
     </div>
   )

@@ -28,7 +28,7 @@ import type { BoardLayout } from './use-board-layout.ts'
 import { useBoardListActions } from '../boards/use-board-list.ts'
 import { useBoardMenu } from './use-board-menu.ts'
 import { useBoardNames } from '../use-boards.ts'
-import { useBoardPaletteActs } from './use-page-actions.ts'
+import { useBoardPaletteActions } from './use-page-actions.ts'
 import type { BoardFilters } from '../filters/use-filters.ts'
 
 type BoardBarProps = {
@@ -47,7 +47,7 @@ export function BoardBar(props: BoardBarProps) {
   const { data: boards = [] } = useBoardNames(useOnList('active'))
   const unmade = useUnmadeBoards()
   const summary = boards.find(({ id }) => id === board.id)
-  useBoardPaletteActs(board, { panels, layout, filters })
+  useBoardPaletteActions(board, { panels, layout, filters })
   const items = useBoardMenu(board, { summary, panels, layout, filters, isPhone })
   return (
     <div className={classes['bar']}>

@@ -9,13 +9,13 @@ import { AddCard } from './add-card.tsx'
 import type { BoardLook } from './board-cards.tsx'
 import { BoardCards } from './board-cards.tsx'
 import classes from './board-column.module.css'
-import type { BoardPlan } from './board-plan.ts'
+import type { BoardOutline } from './board-outline.ts'
 import type { CardList } from './card-lists.ts'
 import { ColumnHead } from './column-head.tsx'
 import type { DragData } from './drag-targets.ts'
 
 type BoardColumnProps = {
-  plan: BoardPlan
+  outline: BoardOutline
   /** As it is shown: with a carried card in it. */
   column: Column
   /** With the cards that filters hide: what is done with a column is done with all of them, and its limit is about all. */
@@ -29,9 +29,9 @@ type BoardColumnProps = {
 const data: DragData = { kind: 'column' }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { plan, column, whole, cards, look, isAdding, onAdding } = props
+  const { outline, column, whole, cards, look, isAdding, onAdding } = props
   const { t } = useTranslation()
-  const index = plan.columnOrder.indexOf(column.id)
+  const index = outline.columnOrder.indexOf(column.id)
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: column.id,
     data,
@@ -50,11 +50,11 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       aria-label={column.name}
     >
       <ColumnHead
-        plan={plan}
+        outline={outline}
         column={whole}
         counted={whole.cardLimit === null ? column : whole}
         hidden={whole.cardIds.length - column.cardIds.length}
-        stage={stageOf(index, plan.columnOrder.length)}
+        stage={stageOf(index, outline.columnOrder.length)}
         isReadOnly={look.isReadOnly}
         handle={{ ...attributes, ...listeners }}
         handleRef={setActivatorNodeRef}
@@ -62,7 +62,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       />
       <div className={classes['scroll']}>
         <BoardCards columnId={column.id} cardIds={column.cardIds} cards={cards} look={look} />
-        {!look.isReadOnly && <AddCard plan={plan} column={column} isOpen={isAdding} onOpen={open} />}
+        {!look.isReadOnly && <AddCard outline={outline} column={column} isOpen={isAdding} onOpen={open} />}
       </div>
     </section>
   )

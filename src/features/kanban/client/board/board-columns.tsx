@@ -8,7 +8,7 @@ import type { Board, Column } from '../../entities.ts'
 import { maxCards } from '../../entities.ts'
 import { AddColumn } from './add-column.tsx'
 import type { BoardLook } from './board-cards.tsx'
-import type { BoardPlan } from './board-plan.ts'
+import type { BoardOutline } from './board-outline.ts'
 import { BoardColumn } from './board-column.tsx'
 import classes from './board-columns.module.css'
 import { useBoardDrag, useDragSensors } from './board-drag.ts'
@@ -41,11 +41,11 @@ const none: CardList = []
 export function BoardColumns({ board, carry, look, addingTo, onAdding }: BoardColumnsProps) {
   const { t } = useTranslation()
   const sensors = useDragSensors()
-  const { shown, carried, said } = carry
+  const { shown, carried, announcement } = carry
   const { draggedColumnId, start, move, end, giveUp } = useBoardDrag(board, carry)
   const accessibility = useColumnDragWords(board)
   const columns = inOrder(shown.columns, shown.columnOrder)
-  const plan = {
+  const outline = {
     boardId: board.id,
     columnOrder: board.columnOrder,
     members: board.members,
@@ -77,7 +77,7 @@ export function BoardColumns({ board, carry, look, addingTo, onAdding }: BoardCo
         <div className={classes['columns']}>
           <SortableContext items={shown.columnOrder} strategy={horizontalListSortingStrategy}>
             <Columns
-              plan={plan}
+              outline={outline}
               columns={columns}
               whole={look.isFiltered ? board.columns : columns}
               look={look}
@@ -85,7 +85,7 @@ export function BoardColumns({ board, carry, look, addingTo, onAdding }: BoardCo
               onAdding={onAdding}
             />
           </SortableContext>
-          {!look.isReadOnly && <AddColumn plan={plan} />}
+          {!look.isReadOnly && <AddColumn outline={outline} />}
           {columns.length === 0 && (
             <div className={classes['nothing']}>
               <Empty level={2} title={t('kanban.emptyBoard.title')}>
@@ -96,7 +96,7 @@ export function BoardColumns({ board, carry, look, addingTo, onAdding }: BoardCo
         </div>
       </CardGrip>
       <output className="visually-hidden" aria-live="assertive">
-        {said}
+        {announcement}
       </output>
       <Lifted board={board} columns={columns} look={look} cardId={liftedId} columnId={draggedColumnId} />
     </DndContext>
@@ -123,19 +123,19 @@ function Lifted({ board, columns, look, cardId, columnId }: LiftedProps) {
 }
 
 type ColumnsProps = Pick<BoardColumnsProps, 'look' | 'addingTo' | 'onAdding'> & {
-  plan: BoardPlan
+  outline: BoardOutline
   columns: readonly Column[]
   /** The same with the cards that filters hide. */
   whole: readonly Column[]
 }
 
 /** Hears of cards that change; what is around it does not, and of the columns only those that the cards are in. */
-function Columns({ plan, columns, whole, look, addingTo, onAdding }: ColumnsProps) {
+function Columns({ outline, columns, whole, look, addingTo, onAdding }: ColumnsProps) {
   const lists = useCardLists()
   return columns.map((column) => (
     <BoardColumn
       key={column.id}
-      plan={plan}
+      outline={outline}
       column={column}
       whole={whole.find(({ id }) => id === column.id) ?? column}
       cards={lists.get(column.id)?.cards ?? none}

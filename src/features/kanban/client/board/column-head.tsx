@@ -10,7 +10,7 @@ import type { stageOf } from '../../board.ts'
 import type { Column } from '../../entities.ts'
 import { nameMax } from '../../entities.ts'
 import { renameColumn } from '../commands/guarded-commands.ts'
-import type { BoardPlan } from './board-plan.ts'
+import type { BoardOutline } from './board-outline.ts'
 import { ColumnCount } from './column-count.tsx'
 import classes from './column-head.module.css'
 import { NameEditor } from '../name-editor.tsx'
@@ -24,7 +24,7 @@ const DeleteColumnDialog = deferred(() =>
 const ColumnDialog = deferred(() => import('./column-dialog.tsx').then((module) => module.ColumnDialog))
 
 export type ColumnHeadProps = {
-  plan: BoardPlan
+  outline: BoardOutline
   column: Column
   /** The column with the cards that are counted: only those that are shown, where it has no limit. */
   counted: Column
@@ -39,7 +39,7 @@ export type ColumnHeadProps = {
 }
 
 export function ColumnHead(props: ColumnHeadProps) {
-  const { plan, column, counted, hidden, stage, isReadOnly, handle, handleRef, onAdd } = props
+  const { outline, column, counted, hidden, stage, isReadOnly, handle, handleRef, onAdd } = props
   const { t } = useTranslation()
   // The revision that the person saw when they began to type.
   const [seen, setSeen] = useState<number>()
@@ -61,7 +61,7 @@ export function ColumnHead(props: ColumnHeadProps) {
             if (isByKey) comeBack()
             setSeen(undefined)
           }}
-          onChange={(name) => void renameColumn(plan.boardId, column, name, seen)}
+          onChange={(name) => void renameColumn(outline.boardId, column, name, seen)}
         />
       ) : (
         <h2 className={classes['title']}>
@@ -80,14 +80,14 @@ export function ColumnHead(props: ColumnHeadProps) {
           <ColumnCount column={counted} />
         </h2>
       )}
-      {!isReadOnly && <Actions plan={plan} column={column} hidden={hidden} onAdd={onAdd} onRename={rename} />}
+      {!isReadOnly && <Actions outline={outline} column={column} hidden={hidden} onAdd={onAdd} onRename={rename} />}
     </div>
   )
 }
 
-type ActionsProps = { plan: BoardPlan; column: Column; hidden: number; onAdd: () => void; onRename: () => void }
+type ActionsProps = { outline: BoardOutline; column: Column; hidden: number; onAdd: () => void; onRename: () => void }
 
-function Actions({ plan, column, hidden, onAdd, onRename }: ActionsProps) {
+function Actions({ outline, column, hidden, onAdd, onRename }: ActionsProps) {
   const { t } = useTranslation()
   const [question, setQuestion] = useState<ColumnQuestion>()
   const [isAsking, setAsking] = useState(false)
@@ -95,7 +95,7 @@ function Actions({ plan, column, hidden, onAdd, onRename }: ActionsProps) {
     setQuestion(next)
     setAsking(true)
   }
-  const items = useColumnMenu(plan, column, { rename: onRename, ask })
+  const items = useColumnMenu(outline, column, { rename: onRename, ask })
   return (
     <span className={classes['actions']}>
       <IconButton label={t('kanban.addCardTo', { column: column.name })} icon={IconPlus} size="sm" onClick={onAdd} />
@@ -107,7 +107,7 @@ function Actions({ plan, column, hidden, onAdd, onRename }: ActionsProps) {
       />
       {question === 'delete' && (
         <DeleteColumnDialog
-          plan={plan}
+          outline={outline}
           column={column}
           hidden={hidden}
           isOpen={isAsking}
@@ -117,7 +117,7 @@ function Actions({ plan, column, hidden, onAdd, onRename }: ActionsProps) {
       {question && question !== 'delete' && (
         <ColumnDialog
           key={question}
-          boardId={plan.boardId}
+          boardId={outline.boardId}
           column={column}
           question={question}
           isOpen={isAsking}

@@ -10,12 +10,12 @@ import type { Column } from '../../entities.ts'
 import { readShown } from '../commands/commands.ts'
 import * as commands from '../commands/board-commands.ts'
 import { useAfterFirstPaint } from '../use-after-first-paint.ts'
-import type { BoardPlan } from './board-plan.ts'
+import type { BoardOutline } from './board-outline.ts'
 import classes from './delete-column-dialog.module.css'
 import { focusPosition } from './focus-position.ts'
 
 type DeleteColumnDialogProps = {
-  plan: BoardPlan
+  outline: BoardOutline
   /** With all its cards. */
   column: Column
   /** How many of them the filters hide. */
@@ -26,12 +26,12 @@ type DeleteColumnDialogProps = {
 
 const shownCards = 5
 
-export function DeleteColumnDialog({ plan, column, hidden, isOpen, onClose }: DeleteColumnDialogProps) {
+export function DeleteColumnDialog({ outline, column, hidden, isOpen, onClose }: DeleteColumnDialogProps) {
   const { t } = useTranslation()
   const isReady = useAfterFirstPaint()
   const [isMoving, setMoving] = useState(false)
-  const { boardId, columnOrder, members } = plan
-  const heir = neighbourOf(boardId, columnOrder, column.id)
+  const { boardId, columnOrder, members } = outline
+  const heir = siblingOf(boardId, columnOrder, column.id)
   const count = column.cardIds.length
   const words = { column: column.name }
   const remove = () => {
@@ -82,7 +82,7 @@ export function DeleteColumnDialog({ plan, column, hidden, isOpen, onClose }: De
 }
 
 /** The column after it, or before it when it is the last. */
-function neighbourOf(boardId: string, columnOrder: readonly string[], columnId: string) {
+function siblingOf(boardId: string, columnOrder: readonly string[], columnId: string) {
   const at = columnOrder.indexOf(columnId)
   const id = columnOrder[at + 1] ?? columnOrder[at - 1]
   return readShown(boardId)?.columns.find((column) => column.id === id)
@@ -106,6 +106,6 @@ function Cards({ boardId, column: { cardIds } }: { boardId: string; column: Colu
   )
 }
 
-function focusIfLost(neighbour: string) {
-  if (document.activeElement === document.body) focusPosition(neighbour)
+function focusIfLost(columnId: string) {
+  if (document.activeElement === document.body) focusPosition(columnId)
 }

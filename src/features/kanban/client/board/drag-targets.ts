@@ -65,7 +65,7 @@ const pageOfCards = 10
 
 /** How far a step goes within a column of so many cards. */
 export function indexAfterStep(index: number, step: Step, count: number): number {
-  const wished = {
+  const target = {
     up: index - 1,
     down: index + 1,
     first: 0,
@@ -75,7 +75,7 @@ export function indexAfterStep(index: number, step: Step, count: number): number
     back: index,
     on: index,
   }[step]
-  return Math.max(0, Math.min(count - 1, wished))
+  return Math.max(0, Math.min(count - 1, target))
 }
 
 /** Where a carried card goes by one step; nothing where there is no further. */

@@ -11,20 +11,20 @@ export const dragWordsId = 'how-to-drag'
 export function useColumnDragWords({ columns, columnOrder }: Pick<Board, 'columns' | 'columnOrder'>) {
   const { t } = useTranslation()
   const nameOf = ({ id }: Active) => columns.find((column) => column.id === id)?.name ?? ''
-  const sayPlace = (key: 'overColumn' | 'droppedColumn', active: Active, over: Over) => {
+  const announcePosition = (key: 'overColumn' | 'droppedColumn', active: Active, over: Over) => {
     const order = positionBefore(columnOrder, String(active.id), columnAfterDrop({ columnOrder }, active, over))
     const place = order.indexOf(String(active.id)) + 1
     return t(`kanban.drag.${key}`, { name: nameOf(active), place, count: order.length })
   }
-  const ofColumn = (active: Active, say: () => string) => (kindOf(active) === 'column' ? say() : undefined)
-  const sayBack = (active: Active) => t('kanban.drag.cancelled', { name: nameOf(active) })
+  const ofColumn = (active: Active, announce: () => string) => (kindOf(active) === 'column' ? announce() : undefined)
+  const announceCancel = (active: Active) => t('kanban.drag.cancelled', { name: nameOf(active) })
   const announcements: Announcements = {
     onDragStart: ({ active }) => ofColumn(active, () => t('kanban.drag.pickedUp', { name: nameOf(active) })),
     onDragOver: ({ active, over }) =>
-      ofColumn(active, () => (over ? sayPlace('overColumn', active, over) : sayBack(active))),
+      ofColumn(active, () => (over ? announcePosition('overColumn', active, over) : announceCancel(active))),
     onDragEnd: ({ active, over }) =>
-      ofColumn(active, () => (over ? sayPlace('droppedColumn', active, over) : sayBack(active))),
-    onDragCancel: ({ active }) => ofColumn(active, () => sayBack(active)),
+      ofColumn(active, () => (over ? announcePosition('droppedColumn', active, over) : announceCancel(active))),
+    onDragCancel: ({ active }) => ofColumn(active, () => announceCancel(active)),
   }
   const screenReaderInstructions: ScreenReaderInstructions = { draggable: t('kanban.drag.instructions') }
   return { announcements, screenReaderInstructions }

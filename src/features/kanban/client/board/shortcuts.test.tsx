@@ -237,12 +237,12 @@ test('the palette offers what can be done with the board that is open, and nothi
   await expect.element(page.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await choose('Show everyone’s cards')
   await expect.element(page.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  for (const [act, dialog] of [
+  for (const [action, dialog] of [
     ['Invite to this board', /Members/],
     ['Open this board’s archive', /Archive of/],
     ['Change this board’s name and color', /board/i],
   ] as const) {
-    await choose(act)
+    await choose(action)
     await expect.element(page.getByRole('dialog', { name: dialog })).toBeVisible()
     await press('{Escape}')
     await expect.element(page.getByRole('dialog', { name: dialog })).not.toBeInTheDocument()

@@ -10,7 +10,7 @@ import type { Card, Label } from '../../entities.ts'
 import { addressOfFile } from '../card/card-files.ts'
 import { CardLabel } from '../card-label.tsx'
 import { CardBadges, hasMarks } from './card-badges.tsx'
-import { PrioritySign } from '../priority-sign.tsx'
+import { PrioritySign } from '../priority-icon.tsx'
 import classes from './task-card.module.css'
 
 /** How it is moved, as its button tells those who cannot see it. */

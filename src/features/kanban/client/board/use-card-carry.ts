@@ -13,13 +13,13 @@ export type CardCarry = ReturnType<typeof useCardCarry>
 /** `shown` is the board with the carried card where it would stand. */
 export function useCardCarry(board: Board) {
   const [carried, setCarried] = useState<Carried>()
-  const { said, say } = useCarryWords()
+  const { announcement, announce } = useCarryWords()
   const shown = carried?.place ? rules.moveCard(board, carried.cardId, carried.place) : board
 
   const lift = (cardId: string, by: Carried['by']) => {
     setCarried({ cardId, by })
-    if (by === 'keys') say(board, cardId, 'overCard')
-    else say(board, cardId, 'pickedUp')
+    if (by === 'keys') announce(board, cardId, 'overCard')
+    else announce(board, cardId, 'pickedUp')
   }
   /** Nothing: it is over no column, and goes back to where it was. */
   const carryTo = (place: Place | undefined) => {
@@ -29,35 +29,35 @@ export function useCardCarry(board: Board) {
     const [now, then] = [placeOf(shown, cardId), placeOf(next, cardId)]
     if (now?.columnId === then?.columnId && now?.before === then?.before) return
     setCarried({ cardId, by, ...(place && { place }) })
-    say(next, cardId, 'overCard')
+    announce(next, cardId, 'overCard')
   }
   const stop = () => setCarried(undefined)
   const drop = () => {
     if (!carried) return
     const { cardId, place } = carried
     stop()
-    say(shown, cardId, 'droppedCard')
+    announce(shown, cardId, 'droppedCard')
     // Dropped where it was: nothing is sent.
     if (place && shown !== board) void commands.moveCard(board.id, cardId, place)
   }
   const cancel = () => {
-    if (carried) say(board, carried.cardId, 'cancelled')
+    if (carried) announce(board, carried.cardId, 'cancelled')
     stop()
   }
-  return { carried, shown, said, lift, carryTo, drop, cancel }
+  return { carried, shown, announcement, lift, carryTo, drop, cancel }
 }
 
 type Sentence = 'pickedUp' | 'overCard' | 'droppedCard' | 'cancelled'
 
 function useCarryWords() {
   const { t } = useTranslation()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   /** `board` has the card where the sentence says that it is. */
-  const say = (board: Board, cardId: string, sentence: Sentence) => {
+  const announce = (board: Board, cardId: string, sentence: Sentence) => {
     const name = board.cards.find(({ id }) => id === cardId)?.name ?? ''
     const column = board.columns.find(({ cardIds }) => cardIds.includes(cardId))
     const place = (column?.cardIds.indexOf(cardId) ?? 0) + 1
-    setSaid(t(`kanban.drag.${sentence}`, { name, place, count: column?.cardIds.length, column: column?.name }))
+    setAnnouncement(t(`kanban.drag.${sentence}`, { name, place, count: column?.cardIds.length, column: column?.name }))
   }
-  return { said, say }
+  return { announcement, announce }
 }

@@ -17,12 +17,12 @@ import { maxColumns } from '../../entities.ts'
 import { readShown } from '../commands/commands.ts'
 import * as commands from '../commands/board-commands.ts'
 import { moveColumn } from '../commands/guarded-commands.ts'
-import type { BoardPlan } from './board-plan.ts'
+import type { BoardOutline } from './board-outline.ts'
 
 export type ColumnQuestion = 'limit' | 'copy' | 'delete'
 
 export function useColumnMenu(
-  plan: BoardPlan,
+  outline: BoardOutline,
   column: Column,
   { rename, ask }: { rename: () => void; ask: (question: ColumnQuestion) => void },
 ): MenuItem[] {
@@ -35,7 +35,7 @@ export function useColumnMenu(
       action: t('kanban.clearColumn.action'),
       danger: true,
     })
-    const board = readShown(plan.boardId)
+    const board = readShown(outline.boardId)
     if (isAgreed && board) commands.clearColumn(board, column.id)
   }
   return [
@@ -44,11 +44,11 @@ export function useColumnMenu(
     {
       label: t('kanban.copyColumn.open'),
       icon: IconCopy,
-      disabled: plan.columnOrder.length >= maxColumns,
+      disabled: outline.columnOrder.length >= maxColumns,
       onSelect: () => ask('copy'),
     },
     'divider',
-    ...useMoves(plan, column),
+    ...useMoves(outline, column),
     'divider',
     {
       label: t('kanban.clearColumn.open'),
@@ -61,7 +61,7 @@ export function useColumnMenu(
   ]
 }
 
-function useMoves({ boardId, columnOrder }: BoardPlan, column: Column): MenuItem[] {
+function useMoves({ boardId, columnOrder }: BoardOutline, column: Column): MenuItem[] {
   const { t } = useTranslation()
   const { dir } = useDirection()
   const at = columnOrder.indexOf(column.id)

@@ -26,24 +26,24 @@ export function useFocusOnSibling(lanes: readonly Lane[]): void {
     const lane = was.find(({ cardIds }) => cardIds.includes(id))
     if (!lane || shown.has(id)) return
     focusedId.current = undefined
-    focusPosition(neighbourIn(lane, id, shown))
+    focusPosition(siblingIn(lane, id, shown))
   })
 }
 
-function neighbourIn({ id: columnId, cardIds }: Lane, gone: string, shown: ReadonlySet<string>): string {
+function siblingIn({ id: columnId, cardIds }: Lane, gone: string, shown: ReadonlySet<string>): string {
   const at = cardIds.indexOf(gone)
   const isShown = (id: string) => shown.has(id)
   return cardIds.slice(at + 1).find(isShown) ?? cardIds.slice(0, at).findLast(isShown) ?? columnId
 }
 
 /** Tells the card in which the focus is, or was until the card went away under it; until the answer is called. */
-function followFocus(tell: (cardId: string | undefined) => void): () => void {
-  const come = ({ target }: FocusEvent) => tell(target instanceof Element ? cardAround(target) : undefined)
+function followFocus(onFocus: (cardId: string | undefined) => void): () => void {
+  const come = ({ target }: FocusEvent) => onFocus(target instanceof Element ? cardAround(target) : undefined)
   // What is removed loses the focus before it is gone: a moment later it shows who went.
   const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       const isHere = target instanceof Element && target.isConnected
-      if (isHere && document.activeElement === document.body) tell(undefined)
+      if (isHere && document.activeElement === document.body) onFocus(undefined)
     })
   document.addEventListener('focusin', come)
   document.addEventListener('focusout', leave)

@@ -11,7 +11,7 @@ import type { BoardLayout } from './use-board-layout.ts'
 
 type Options = { panels: BoardPanels; layout: BoardLayout; filters: BoardFilters }
 
-export function useBoardPaletteActs(board: Board, { panels, layout, filters }: Options): void {
+export function useBoardPaletteActions(board: Board, { panels, layout, filters }: Options): void {
   const { t } = useTranslation()
   const { isMine, setMine } = filters
   const isOwner = board.role === 'owner' && !board.isArchived

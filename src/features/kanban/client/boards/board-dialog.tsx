@@ -129,9 +129,9 @@ function useBoardForm({ board, copied, others, onClose, onMaking }: BoardFormPro
         await changeBoard(begun, { name: given, subtitle: line, hue: chosen })
         await cache.invalidateQueries({ queryKey: summariesKey })
       } else {
-        const plan = others.find(({ id }) => id === copyOf)
+        const template = others.find(({ id }) => id === copyOf)
         onMaking(true)
-        const making = addBoard({ ...look, ...(copyOf !== undefined && { copyOf }) }, plan)
+        const making = addBoard({ ...look, ...(copyOf !== undefined && { copyOf }) }, template)
         const boardId = await making.finally(() => onMaking(false))
         if (boardId !== undefined) void navigate({ to: addressOfBoard({ id: boardId, isOwn: false }) })
         onClose()

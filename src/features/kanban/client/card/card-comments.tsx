@@ -41,10 +41,10 @@ function End({ isInView, onView }: EndProps) {
   const follow = useEffectEvent(() => {
     if (isInView) end.current?.scrollIntoView({ block: 'end' })
   })
-  const tell = useEffectEvent(onView)
+  const report = useEffectEvent(onView)
   useEffect(() => {
     follow()
-    const watch = new IntersectionObserver(([seen]) => tell(seen?.isIntersecting ?? false), { rootMargin: nearEnd })
+    const watch = new IntersectionObserver(([seen]) => report(seen?.isIntersecting ?? false), { rootMargin: nearEnd })
     if (end.current) watch.observe(end.current)
     return () => watch.disconnect()
   }, [])

@@ -18,8 +18,8 @@ export function CardLike({ open: { board, card, me, isReadOnly } }: { open: Open
   const isLiked = likedBy.some(({ id }) => id === me?.id)
   const names = likedBy.slice(0, mostNames).map(({ name }) => name)
   const more = likedBy.length - names.length
-  const who = format.list(more > 0 ? [...names, t('ui.moreOthers', { count: more })] : names)
-  const words = likedBy.length > 0 ? t('kanban.likedBy', { names: who }) : t('kanban.like')
+  const everyone = format.list(more > 0 ? [...names, t('ui.moreOthers', { count: more })] : names)
+  const words = likedBy.length > 0 ? t('kanban.likedBy', { names: everyone }) : t('kanban.like')
   const press = () => {
     if (me) void commands.likeCard(board.id, card.id, me, !isLiked)
   }

@@ -19,7 +19,7 @@ import { CardLike } from './card-like.tsx'
 import type { OpenCard } from './card-open.ts'
 import * as commands from '../commands/card-commands.ts'
 import classes from './card-toolbar.module.css'
-import type { CardMenuActs } from './use-card-menu.ts'
+import type { CardMenuActions } from './use-card-menu.ts'
 import { useCardMenu } from './use-card-menu.ts'
 
 type CardStateProps = { board: Board; card: Card; isReadOnly: boolean }
@@ -74,7 +74,7 @@ export function CardState({ board, card, isReadOnly }: CardStateProps) {
 // Close together, so that the column's name has room.
 const toolLook = { size: 'sm', iconSize: 20 } as const
 
-export function CardTools({ open, tools }: { open: OpenCard; tools: CardMenuActs }) {
+export function CardTools({ open, tools }: { open: OpenCard; tools: CardMenuActions }) {
   const { t } = useTranslation()
   const { card, isReadOnly } = open
   const items = useCardMenu({ boardId: open.board.id, card: open.card, isReadOnly: open.isReadOnly }, tools)

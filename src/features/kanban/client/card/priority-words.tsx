@@ -2,7 +2,7 @@
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Priority } from '../../entities.ts'
-import { prioritySigns } from '../priority-sign.tsx'
+import { priorityIcons } from '../priority-icon.tsx'
 import classes from './card-priority.module.css'
 
 export function PriorityWords({ priority }: { priority: Priority }) {
@@ -10,7 +10,7 @@ export function PriorityWords({ priority }: { priority: Priority }) {
   return (
     <span className={classes['words']}>
       <span className={classes['sign']} data-priority={priority}>
-        <Icon of={prioritySigns[priority]} size={14} />
+        <Icon of={priorityIcons[priority]} size={14} />
       </span>
       {t(`kanban.priority.${priority}`)}
     </span>

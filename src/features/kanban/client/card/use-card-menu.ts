@@ -20,7 +20,7 @@ import { addressOfCard } from '../addresses.ts'
 import type { CardRemoval } from '../board/card-removal.ts'
 
 /** What the menu leaves to what is around it. */
-export type CardMenuActs = CardRemoval & { attach: () => void; transfer: () => void }
+export type CardMenuActions = CardRemoval & { attach: () => void; transfer: () => void }
 
 type CardMenuOptions = {
   boardId: string
@@ -29,7 +29,7 @@ type CardMenuOptions = {
   isReadOnly: boolean
 }
 
-export function useCardMenu({ boardId, card, isReadOnly }: CardMenuOptions, tools: CardMenuActs): MenuItem[] {
+export function useCardMenu({ boardId, card, isReadOnly }: CardMenuOptions, tools: CardMenuActions): MenuItem[] {
   const { t } = useTranslation()
   const copyLink = () => {
     const address = new URL(addressOfCard(boardId, card.id), window.location.href).href

@@ -36,11 +36,11 @@ const fieldsOnBoard = ({ name, due, completed, priority }: calls.CardChange): Pa
 export const cardRules = {
   addCard: command({
     endpoint: calls.createCard,
-    apply: (board, { id = '', columnId, assigneeIds = [], labelIds = [], ...said }) => {
+    apply: (board, { id = '', columnId, assigneeIds = [], labelIds = [], ...fields }) => {
       if (board.cards.some((card) => card.id === id)) return board
       const assignee = board.members.filter((member) => assigneeIds.includes(member.id)).map(asPerson)
-      const { name } = said
-      return rules.addCard(board, { ...newCard, ...fieldsOnBoard(said), id, columnId, name, assignee, labelIds })
+      const { name } = fields
+      return rules.addCard(board, { ...newCard, ...fieldsOnBoard(fields), id, columnId, name, assignee, labelIds })
     },
     revisionOf: ofCard,
   }),

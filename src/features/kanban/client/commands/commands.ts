@@ -41,8 +41,8 @@ export const withCommands = (board: Board, commands: readonly Command[]): Board 
 /** The card that a command is about; nothing when it is about no single one. */
 export function cardOf({ kind, input, about }: Pick<Command, 'kind' | 'input' | 'about'>): string | undefined {
   const name = kind === 'addCard' ? 'id' : 'cardId'
-  for (const said of [input, about]) {
-    const values = new Map<string, unknown>(Object.entries(said ?? {}))
+  for (const part of [input, about]) {
+    const values = new Map<string, unknown>(Object.entries(part ?? {}))
     if (values.has(name)) return String(values.get(name))
   }
   return undefined

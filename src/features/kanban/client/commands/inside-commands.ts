@@ -117,14 +117,14 @@ export function deleteAttachment(boardId: string, cardId: string, attachment: At
 // Comments
 
 /** A text, a picture that has been uploaded, or both. */
-export function addComment(boardId: string, cardId: string, said: { message: string; uploadId?: string }) {
-  const input = { ...said, id: newId(), cardId }
+export function addComment(boardId: string, cardId: string, text: { message: string; uploadId?: string }) {
+  const input = { ...text, id: newId(), cardId }
   const comment: Comment = {
     id: input.id,
     by: readMe(),
     // The picture shows when the server has taken it over.
     messageType: 'text',
-    message: said.message,
+    message: text.message,
     attachmentId: null,
     createdAt: new Date().toISOString(),
     editedAt: null,

@@ -9,8 +9,8 @@ import { perform } from './commands.ts'
 
 type NewBoard = Omit<InputOf<'addBoard'>, 'id'>
 
-/** As its list shows it until it is read; `plan` is the board whose columns it begins with. */
-function summaryOf(id: string, { name, subtitle = '', hue = 0 }: NewBoard, plan: BoardSummary | undefined) {
+/** As its list shows it until it is read; `template` is the board whose columns it begins with. */
+function summaryOf(id: string, { name, subtitle = '', hue = 0 }: NewBoard, template: BoardSummary | undefined) {
   return {
     id,
     name,
@@ -21,7 +21,7 @@ function summaryOf(id: string, { name, subtitle = '', hue = 0 }: NewBoard, plan:
     role: 'owner',
     isStarred: false,
     isArchived: false,
-    stages: (plan?.stages ?? []).map((stage) => ({ ...stage, cards: 0 })),
+    stages: (template?.stages ?? []).map((stage) => ({ ...stage, cards: 0 })),
     dueToday: 0,
     overdue: 0,
     members: [readMe()],
@@ -34,14 +34,14 @@ function summaryOf(id: string, { name, subtitle = '', hue = 0 }: NewBoard, plan:
  * Answers its id once it is made, and nothing when it cannot be sent for now: it then waits in the list, and a toast
  * tells if it is refused. Rejects with the failure when it is refused at once.
  */
-export async function addBoard(board: NewBoard, plan: BoardSummary | undefined): Promise<string | undefined> {
+export async function addBoard(board: NewBoard, template: BoardSummary | undefined): Promise<string | undefined> {
   const id = newId()
   let refusal: Failure | undefined
   let isAwaited = true
   const answered = perform(id, {
     kind: 'addBoard',
     input: { ...board, id },
-    about: { board: summaryOf(id, board, plan) },
+    about: { board: summaryOf(id, board, template) },
     name: board.name,
     isHandled: (failure) => {
       if (isAwaited) refusal = failure

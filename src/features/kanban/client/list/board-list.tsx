@@ -38,7 +38,7 @@ export function BoardList(props: BoardListProps) {
   const state = useListState(props)
   const hasNothing = filters.count === 0 && filters.isHolding
   return (
-    <div className={classes['room']}>
+    <div className={classes['panel']}>
       {(!isPhone || filters.isHolding) && (
         <div className={classes['filters']}>
           <FilterRow board={board} filters={filters} isPhone={isPhone} />

@@ -71,7 +71,7 @@ export const ListCard = memo(function ListCard({ card, look, rowActions }: ListC
 
 function RowMenu({ card, look: { isReadOnly }, rowActions }: ListCardProps) {
   const { t } = useTranslation()
-  const items = useCardMenu({ boardId: rowActions.boardId, card, isReadOnly }, rowActions.actsOn(card))
+  const items = useCardMenu({ boardId: rowActions.boardId, card, isReadOnly }, rowActions.actionsOn(card))
   return (
     <span className={classes['menu']}>
       <Menu

@@ -4,7 +4,7 @@ import { deferred } from '#ui/deferred.tsx'
 import type { Card } from '../../entities.ts'
 import { CardFileInput } from '../card/card-file-input.tsx'
 import type { CardRemoval } from '../board/card-removal.ts'
-import type { CardMenuActs } from '../card/use-card-menu.ts'
+import type { CardMenuActions } from '../card/use-card-menu.ts'
 import { useCardTransfer } from '../card/use-card-transfer.ts'
 import { useCardUploads } from '../card/use-card-uploads.ts'
 
@@ -12,10 +12,10 @@ const CardTransferDialog = deferred(() =>
   import('../card/card-transfer-dialog.tsx').then((module) => module.CardTransferDialog),
 )
 
-type RowActsOptions = { boardId: string; removal: CardRemoval; onOpen: (cardId: string) => void }
+type RowActionsOptions = { boardId: string; removal: CardRemoval; onOpen: (cardId: string) => void }
 export type RowActions = ReturnType<typeof useRowActions>
 
-export function useRowActions({ boardId, removal, onOpen }: RowActsOptions) {
+export function useRowActions({ boardId, removal, onOpen }: RowActionsOptions) {
   // The card whose menu was used last.
   const [card, setCard] = useState<Card>()
   const files = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function useRowActions({ boardId, removal, onOpen }: RowActsOptions) {
       uploads.add(chosen)
       if (card) onOpen(card.id)
     },
-    actsOn: (one: Card): CardMenuActs => ({
+    actionsOn: (one: Card): CardMenuActions => ({
       ...removal,
       attach: () => {
         setCard(one)

@@ -5,7 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Board } from '../../entities.ts'
 import { maxCards } from '../../entities.ts'
 import { AddCard } from '../board/add-card.tsx'
-import type { BoardPlan } from '../board/board-plan.ts'
+import type { BoardOutline } from '../board/board-outline.ts'
 import classes from './board-list.module.css'
 import { registerColumn } from '../board/column-handles.ts'
 import { ListCard } from './list-card.tsx'
@@ -81,7 +81,7 @@ function Row({ row, state, goToGroup }: RowProps) {
   return (
     <div className={classes['add']}>
       <AddCard
-        plan={planOf(state.board)}
+        outline={outlineOf(state.board)}
         column={row.column}
         isOpen
         onOpen={(isOpen, isByKey = false) => {
@@ -103,7 +103,7 @@ function lanesOf(rows: readonly ListRow[]) {
   return lanes
 }
 
-const planOf = ({ id: boardId, columnOrder, members, cards }: Board): BoardPlan => ({
+const outlineOf = ({ id: boardId, columnOrder, members, cards }: Board): BoardOutline => ({
   boardId,
   columnOrder,
   members,

@@ -81,8 +81,8 @@ function useFocusInList(cards: readonly DueCard[]) {
   const left = useRef<{ cardId: string; index: number }>(undefined)
   useLayoutEffect(() => {
     if (!left.current || cards.some(({ card }) => card.id === left.current?.cardId)) return
-    const rings = list.current?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? []
-    const next = rings[Math.min(left.current.index, rings.length - 1)]
+    const checkboxes = list.current?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? []
+    const next = checkboxes[Math.min(left.current.index, checkboxes.length - 1)]
     left.current = undefined
     if (document.activeElement === document.body) next?.focus()
   }, [cards])

@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { ActivityRow } from '../activity-row.tsx'
 import classes from './lately-widget.module.css'
-import type { Whose } from '../use-activity.ts'
+import type { ActivityScope } from '../use-activity.ts'
 import { useActivity } from '../use-activity.ts'
 
 /** So many rows at first; more are a press away. */
@@ -17,9 +17,9 @@ const shownMore = 20
 
 export function Widget() {
   const { t } = useTranslation()
-  const [whose, setWhose] = useState<Whose>('everyone')
+  const [scope, setScope] = useState<ActivityScope>('everyone')
   const [shown, setShown] = useState(firstShown)
-  const list = useActivity(whose)
+  const list = useActivity(scope)
   const { rows: activities, error, isPending, refetch } = list
   const hasMore = list.hasMore || (activities?.length ?? 0) > shown
   const showMore = () => {
@@ -27,10 +27,10 @@ export function Widget() {
     if (list.hasMore && (activities?.length ?? 0) < shown + shownMore) list.readOn()
   }
   const choice = (
-    <SegmentedControl<Whose>
+    <SegmentedControl<ActivityScope>
       label={t('kanban.lately.show')}
-      value={whose}
-      onChange={setWhose}
+      value={scope}
+      onChange={setScope}
       options={[
         { value: 'everyone', label: t('kanban.lately.everyone') },
         { value: 'mine', label: t('kanban.lately.mine') },

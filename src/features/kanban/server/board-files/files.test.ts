@@ -166,7 +166,7 @@ describe('a table', () => {
     expect((await read(ben, boardId ?? '')).columns.map(({ name }) => name)).toEqual(['À faire'])
   })
 
-  test('may have its columns in any order; what cannot be taken is told by row', async () => {
+  test('may have its columns in any order; rows that can’t be imported are reported by number', async () => {
     const { ann } = product
     const rows = [
       ['Due date', 'Tags', 'LIST', 'Title', 'Priority', 'Assigned to'],
@@ -234,8 +234,8 @@ describe('a table', () => {
     const jira =
       'Summary,Status,Labels,Labels,Labels,Description,Reporter\n' +
       'Paint the fence,To Do,outdoor,weather,,Two coats,Nadia\nOrder hinges,In Progress,,supplier,urgent,,'
-    const { report: told, boardId } = await ann.send(importBoard, { format: 'csv', text: jira, dryRun: false })
-    expect(told).toMatchObject({ labels: 4, unknown: ['Reporter'] })
+    const { report: found, boardId } = await ann.send(importBoard, { format: 'csv', text: jira, dryRun: false })
+    expect(found).toMatchObject({ labels: 4, unknown: ['Reporter'] })
     expect((await read(ann, boardId ?? '')).labels.map(({ name }) => name)).toEqual([
       'outdoor',
       'supplier',
@@ -302,9 +302,9 @@ describe('a table', () => {
     })
 
     const asana = `Name,Section/Column,Assignee,Assignee Email,Parent task\nDraft,Planned,Somebody Else,${ben.email},Fair`
-    const { report: told } = await ann.send(importBoard, { format: 'csv', text: asana, dryRun: true })
-    expect(told.people).toMatchObject([{ name: 'Somebody Else', account: { id: ben.id } }])
-    expect(told.unknown).toEqual(['Parent task'])
+    const { report: found } = await ann.send(importBoard, { format: 'csv', text: asana, dryRun: true })
+    expect(found.people).toMatchObject([{ name: 'Somebody Else', account: { id: ben.id } }])
+    expect(found.unknown).toEqual(['Parent task'])
   })
 
   test('has long names of people cut between letters', async () => {

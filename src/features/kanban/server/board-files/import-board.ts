@@ -14,8 +14,8 @@ import { boardShared } from '../../contract.ts'
 import { makeBoard } from '../boards/board-calls.ts'
 import { importedName } from '../boards/first-board.ts'
 import { insertMembers } from '../boards/member-queries.ts'
-import { planDueSoonOf } from '../cards/due-soon.ts'
-import { tellPeople } from '../notices.ts'
+import { scheduleDueSoonOf } from '../cards/due-soon.ts'
+import { notifyPeople } from '../notices.ts'
 import { announceCards } from '../webhooks.ts'
 import { insertImported } from './import-queries.ts'
 
@@ -80,9 +80,9 @@ export async function makeImported(db: Tx, actor: Actor, { board, accounts }: Re
     if (stillFound.length < members.length) found(undefined, 'Person')
     await insertMembers(db, boardId, members)
     await emit(db, boardShared, { boardId }, { to: members.map(personTopic), refresh: members })
-    await tellPeople(db, target, { kind: 'added', to: members })
+    await notifyPeople(db, target, { kind: 'added', to: members })
   }
   await announceCards(db, 'kanban.cardCreated', target, board.placed)
-  await planDueSoonOf(db, { boardId })
+  await scheduleDueSoonOf(db, { boardId })
   return boardId
 }

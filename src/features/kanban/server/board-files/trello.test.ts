@@ -154,7 +154,7 @@ describe('a board of Trello', () => {
 
   test('has its people as the dry run finds them, or as somebody chooses, and the others are named in the text', async () => {
     const { ann, ben, manager, admin } = product
-    const said = (id: string, fullName: string) => ({
+    const commented = (id: string, fullName: string) => ({
       type: 'commentCard',
       data: { text: 'Watered', card: { id: 'c1' } },
       memberCreator: { id, fullName },
@@ -168,7 +168,7 @@ describe('a board of Trello', () => {
         { id: 'm4', fullName: 'Ann Lee', username: 'ann' },
       ],
       cards: [{ id: 'c1', idList: 'l', name: 'Beds', idMembers: ['m1', 'm2', 'm3'] }],
-      actions: [said('m5', 'Gone Before'), said('m3', 'Petra Havel'), said('m1', 'B.')],
+      actions: [commented('m5', 'Gone Before'), commented('m3', 'Petra Havel'), commented('m1', 'B.')],
     })
     const dry = await ann.send(importBoard, { format: 'trello', text, dryRun: true })
     expect(dry.report.people.map(({ key, name, account }) => [key, name, account?.id])).toEqual([
@@ -270,13 +270,13 @@ describe('a board of Trello', () => {
 
   test('has names and texts of any length cut', async () => {
     const { ann } = product
-    const said = {
+    const commented = {
       type: 'commentCard',
       data: { text: '🙂'.repeat(6000), card: { id: 'c1' } },
       memberCreator: { id: 'm1', fullName: 'x'.repeat(100_000) },
     }
     const cards = [{ id: 'c1', idList: 'l', name: `a${'🙂'.repeat(300)}` }]
-    const text = JSON.stringify({ lists: [{ id: 'l', name: 'To do' }], cards, actions: [said] })
+    const text = JSON.stringify({ lists: [{ id: 'l', name: 'To do' }], cards, actions: [commented] })
     const { report, boardId } = await ann.send(importBoard, { format: 'trello', text, dryRun: false })
     expect(report.skipped.map(({ reason }) => reason)).toEqual(['nameCut', 'textCut'])
     const [made] = (await read(ann, boardId ?? '')).cards

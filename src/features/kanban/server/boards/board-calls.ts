@@ -16,12 +16,12 @@ import {
   markBoardArchived,
   markStarred,
   readBoardHead,
-  readPlan,
+  readTemplate,
   removeBoard,
   saveBoardHead,
 } from './board-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
-import { planDueSoonOf } from '../cards/due-soon.ts'
+import { scheduleDueSoonOf } from '../cards/due-soon.ts'
 import { firstColumns } from './first-board.ts'
 import { onlyTheOwner } from './member-calls.ts'
 
@@ -40,7 +40,7 @@ async function beginOwnersChange(
 
 /** With what a new board begins: another board's columns and labels, or the usual columns in the person's language. */
 async function readBeginning(db: Tx, actorId: string, copyOf: string | undefined) {
-  if (copyOf !== undefined) return found(await readPlan(db, actorId, copyOf), 'Board')
+  if (copyOf !== undefined) return found(await readTemplate(db, actorId, copyOf), 'Board')
   const { language } = found(await readPerson(db, actorId), 'Person')
   return { hue: 0, columns: firstColumns(language) }
 }
@@ -69,8 +69,8 @@ export const boardCalls: Part[] = [
     saveBoardHead(db, change, { name, subtitle, hue })
     const details = name === head.name ? {} : { from: head.name, to: name }
     endChange(db, change, [{ kind: 'boardChanged', details }])
-    const told = { ...change, name, subtitle, hue, isArchived: false }
-    await emit(db, boardChanged, told, { to: boardTopic(boardId) })
+    const event = { ...change, name, subtitle, hue, isArchived: false }
+    await emit(db, boardChanged, event, { to: boardTopic(boardId) })
     return { revision: change.revision }
   }),
 
@@ -81,9 +81,9 @@ export const boardCalls: Part[] = [
     markBoardArchived(db, change, archived)
     endChange(db, change, [{ kind: archived ? 'boardArchived' : 'boardBroughtBack', details: {} }])
     const { name, subtitle, hue } = head
-    const told = { ...change, name, subtitle, hue, isArchived: archived }
-    await emit(db, boardChanged, told, { to: boardTopic(boardId) })
-    if (!archived) await planDueSoonOf(db, { boardId })
+    const event = { ...change, name, subtitle, hue, isArchived: archived }
+    await emit(db, boardChanged, event, { to: boardTopic(boardId) })
+    if (!archived) await scheduleDueSoonOf(db, { boardId })
     return { revision: change.revision }
   }),
 

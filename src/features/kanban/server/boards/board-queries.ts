@@ -155,10 +155,10 @@ export async function markStarred(tx: Tx, actorId: string, boardId: string, isSt
   return marked > 0
 }
 
-type Plan = Pick<NewBoard, 'hue' | 'columns' | 'labels'>
+type BoardTemplate = Pick<NewBoard, 'hue' | 'columns' | 'labels'>
 
 /** What a copy of a board begins with. */
-export function readPlan(db: Db, actorId: string, boardId: string): Promise<Plan | undefined> {
+export function readTemplate(db: Db, actorId: string, boardId: string): Promise<BoardTemplate | undefined> {
   return db.maybe(sql`
     select b.hue,
       (select coalesce(json_agg(json_build_object('name', name, 'cardLimit', card_limit) order by rank), '[]')

@@ -7,7 +7,7 @@ import { boardGone, boardShared, boardTopic, memberAdded, memberRemoved } from '
 import { addMember, findPeople, removeMember } from '../../board-contract.ts'
 import { maxMembers } from '../../entities.ts'
 import { beginChange, endChange } from '../change-queries.ts'
-import { tellPeople } from '../notices.ts'
+import { notifyPeople } from '../notices.ts'
 import { countMembers, findCandidates, insertMember, readMember, readRole, deleteMember } from './member-queries.ts'
 
 export const onlyTheOwner = () => new AppError('forbidden', 'Only the board’s owner can do this')
@@ -31,7 +31,7 @@ export const memberCalls: Part[] = [
     endChange(db, change, [{ kind: 'memberJoined', personId, details: {} }])
     await emit(db, memberAdded, { ...change, member }, { to: boardTopic(boardId), refresh: [personId] })
     await emit(db, boardShared, { boardId }, { to: personTopic(personId) })
-    await tellPeople(db, change, { kind: 'added', to: [personId] })
+    await notifyPeople(db, change, { kind: 'added', to: [personId] })
     return { member, revision: change.revision }
   }),
 

@@ -30,12 +30,12 @@ import {
 } from './card-position-queries.ts'
 import { cardOf, changeable, insertCard, readCard, saveCard } from './card-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
-import { planDueSoon, replanDueSoon } from './due-soon.ts'
+import { scheduleDueSoon, rescheduleDueSoon } from './due-soon.ts'
 import { readStrangers } from './field-queries.ts'
 import { checkUnmoved, mergeInto } from '../merge.ts'
-import { tellPeople } from '../notices.ts'
+import { notifyPeople } from '../notices.ts'
 import { announceCards } from '../webhooks.ts'
-import { tellWatchers } from './watch-calls.ts'
+import { notifyWatchers } from './watch-calls.ts'
 
 function checkedDue(due: Due, field: string): Due {
   if (!isPossibleDue(due)) throw refusedField(field, 'not-allowed', 'This due date isn’t valid')
@@ -100,9 +100,9 @@ export const cardCalls: Part[] = [
     endChange(db, change, [{ kind: 'cardAdded', cardId: card.id, details: { card: name, column: column.name } }])
     await emit(db, cardAdded, { ...change, card, before: null }, { to: boardTopic(change.boardId) })
     await announceCards(db, 'kanban.cardCreated', change, [{ cardId: card.id, columnId }])
-    await planDueSoon(db, [card])
+    await scheduleDueSoon(db, [card])
     const to = card.assignee.map((person) => person.id)
-    await tellPeople(db, change, { kind: 'assigned', card, to })
+    await notifyPeople(db, change, { kind: 'assigned', card, to })
     return { card }
   }),
 
@@ -121,8 +121,8 @@ export const cardCalls: Part[] = [
     const { description } = merged
     const described = description === card.description ? {} : { description }
     await emit(db, cardChanged, { ...change, card: faceOf(merged), ...described }, { to: boardTopic(change.boardId) })
-    if (fields.includes('due') || fields.includes('completed')) await replanDueSoon(db, merged)
-    await tellWatchers(db, change, merged, did)
+    if (fields.includes('due') || fields.includes('completed')) await rescheduleDueSoon(db, merged)
+    await notifyWatchers(db, change, merged, did)
     return { card: merged }
   }),
 
@@ -152,7 +152,7 @@ export const cardCalls: Part[] = [
     const did: NewActivity[] = isSameColumn ? [] : [{ kind: 'cardMoved', cardId, details }]
     endChange(db, change, did)
     await emit(db, cardMoved, { ...change, cardId, columnId, before }, { to: boardTopic(change.boardId) })
-    await tellWatchers(db, change, card, did)
+    await notifyWatchers(db, change, card, did)
     return { card: { ...card, columnId, revision: change.revision } }
   }),
 ]

@@ -9,12 +9,12 @@ import { copyCard } from '../../card-contract.ts'
 import { boardTopic, cardAdded } from '../../contract.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { insertCopy } from '../columns/column-copy-queries.ts'
-import { tellPeople } from '../notices.ts'
+import { notifyPeople } from '../notices.ts'
 import { announceCards } from '../webhooks.ts'
 import { checkCount } from './card-count.ts'
 import { readCardPosition, readTargetPlace, spreadLongRanks } from './card-position-queries.ts'
 import { changeable } from './card-queries.ts'
-import { planDueSoon } from './due-soon.ts'
+import { scheduleDueSoon } from './due-soon.ts'
 
 export const cardCopyCalls: Part[] = [
   on(copyCard, async ({ db, actor, input: { id = newId(), cardId, name } }) => {
@@ -32,8 +32,8 @@ export const cardCopyCalls: Part[] = [
     endChange(db, change, [{ kind: 'cardAdded', cardId: id, details: { card: name, column: columnName } }])
     await emit(db, cardAdded, { ...change, card, before: nextId }, { to: boardTopic(boardId) })
     await announceCards(db, 'kanban.cardCreated', change, [{ cardId: id, columnId }])
-    await planDueSoon(db, [card])
-    await tellPeople(db, change, { kind: 'assigned', card, to: card.assignee.map((person) => person.id) })
+    await scheduleDueSoon(db, [card])
+    await notifyPeople(db, change, { kind: 'assigned', card, to: card.assignee.map((person) => person.id) })
     return { card }
   }),
 ]

@@ -166,10 +166,10 @@ describe('a moved card', () => {
     const { column, cards } = await columnWith(ann, 'A', 'B')
     const [a = '', b = ''] = cards.map(({ id }) => id)
     const count = () => database.read.one(sql`select count(*) from outbox`)
-    const [board, told] = [await readOwnBoard(ann), await count()]
+    const [board, before] = [await readOwnBoard(ann), await count()]
     for (const before of [b, a]) await ann.send(moveCard, { cardId: a, columnId: column.id, before })
     await ann.send(moveCard, { cardId: b, columnId: column.id, before: null })
-    expect([await readOwnBoard(ann), await count()]).toEqual([board, told])
+    expect([await readOwnBoard(ann), await count()]).toEqual([board, before])
   })
 
   test('goes to columns of its own board only', async () => {

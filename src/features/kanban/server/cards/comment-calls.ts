@@ -33,7 +33,7 @@ import { cardKind, cardsOf, cardsSeenBy } from './card-records.ts'
 import { commentFields, readAudience } from './comment-queries.ts'
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
 import { readRole } from '../boards/member-queries.ts'
-import { tellPeople } from '../notices.ts'
+import { notifyPeople } from '../notices.ts'
 
 /** The message as its reader sees it, with names where people are mentioned. */
 function plainOf(message: string, { mentioned }: Audience): string {
@@ -42,7 +42,7 @@ function plainOf(message: string, { mentioned }: Audience): string {
   return plainTextOf(readMarkdown(message), nameOf)
 }
 
-const tellComments = (tx: Tx, { boardId, by }: Change, cardId: string) =>
+const emitComments = (tx: Tx, { boardId, by }: Change, cardId: string) =>
   emit(tx, commentsChanged, { boardId, cardId, by }, { to: boardTopic(boardId) })
 
 /** The picture that comes with a comment hangs on its card. */
@@ -88,12 +88,12 @@ export const commentCalls: Part[] = [
     const card = found(await recount(db, change, cardId), 'Card')
     checkAttachments(card)
     await endCardChange(db, change, card, [{ kind: 'commentAdded', details: { card: card.name } }])
-    await tellComments(db, change, cardId)
+    await emitComments(db, change, cardId)
     await announce(db, 'kanban.cardCommented', { boardId: change.boardId, cardId, byId: change.by, commentId })
     const news = { card, excerpt: excerptOf(plainOf(message, audience)) || (picture?.name ?? '') }
-    await tellPeople(db, change, { ...news, kind: 'mentioned', to: mentions })
+    await notifyPeople(db, change, { ...news, kind: 'mentioned', to: mentions })
     const others = audience.concerned.filter((personId) => !mentions.includes(personId))
-    await tellPeople(db, change, { ...news, kind: 'commented', to: others })
+    await notifyPeople(db, change, { ...news, kind: 'commented', to: others })
     return { comment: await readCardComment(db, commentId), card }
   }),
 
@@ -108,9 +108,9 @@ export const commentCalls: Part[] = [
     const audience = await readAudience(db, change, cardId, mentionedIn(message))
     const mentions = audience.mentioned.map((person) => person.id)
     saveComment(db, { id: commentId, message, mentions })
-    await tellComments(db, change, cardId)
+    await emitComments(db, change, cardId)
     const to = mentions.filter((personId) => !known.mentions.includes(personId))
-    await tellPeople(db, change, { kind: 'mentioned', card, to, excerpt: excerptOf(plainOf(message, audience)) })
+    await notifyPeople(db, change, { kind: 'mentioned', card, to, excerpt: excerptOf(plainOf(message, audience)) })
     return { comment: await readCardComment(db, commentId) }
   }),
 
@@ -121,7 +121,7 @@ export const commentCalls: Part[] = [
     markComment(db, commentId, actor.id)
     const card = await changeable(db, change, cardId, await recount(db, change, cardId))
     await endCardChange(db, change, card, [])
-    await tellComments(db, change, cardId)
+    await emitComments(db, change, cardId)
     return { card }
   }),
 
@@ -135,7 +135,7 @@ export const commentCalls: Part[] = [
     const card = found(await recount(db, change, cardId), 'Card')
     checkAttachments(card)
     await endCardChange(db, change, card, [])
-    await tellComments(db, change, cardId)
+    await emitComments(db, change, cardId)
     return { comment: await readCardComment(db, commentId), card }
   }),
 ]

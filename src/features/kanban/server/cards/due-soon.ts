@@ -4,7 +4,7 @@ import type { Card } from '../../entities.ts'
 import { dequeue, enqueueAll, job } from '#kernel/server/jobs/jobs.ts'
 import { Id, Instant, object } from '#kernel/shape.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { tellPeople } from '../notices.ts'
+import { notifyPeople } from '../notices.ts'
 
 const dayMilliseconds = 86_400_000
 const jobsAtOnce = 1000
@@ -13,17 +13,17 @@ const keyOf = (cardId: string) => `kanban.dueSoon:${cardId}`
 /** Looks once more whether the card is still to be done by then: it may have been changed without this being planned anew. */
 export const dueSoon = job('kanban.dueSoon', object({ cardId: Id, end: Instant }), ({ cardId, end }, { transaction }) =>
   transaction(async (tx) => {
-    const due = await markTold(tx, cardId, end)
+    const due = await markNotified(tx, cardId, end)
     if (!due) return
     const { boardId, name, personIds } = due
-    await tellPeople(tx, { boardId, by: null }, { kind: 'dueSoon', card: { id: cardId, name }, to: personIds })
+    await notifyPeople(tx, { boardId, by: null }, { kind: 'dueSoon', card: { id: cardId, name }, to: personIds })
   }),
 )
 
 type Dated = Pick<Card, 'id' | 'due' | 'completed'>
 
 /** A day before the end, or at once when less is left; whether it is over by then the database's clock says. */
-export async function planDueSoon(tx: Tx, cards: readonly Dated[]): Promise<void> {
+export async function scheduleDueSoon(tx: Tx, cards: readonly Dated[]): Promise<void> {
   const waiting = cards.flatMap(({ id, due: [, end], completed }) => {
     if (end === null || completed) return []
     return { data: { cardId: id, end }, runAt: new Date(Date.parse(end) - dayMilliseconds), key: keyOf(id) }
@@ -35,20 +35,20 @@ export async function planDueSoon(tx: Tx, cards: readonly Dated[]): Promise<void
 }
 
 /** For a card whose date or state has changed: plans anew, or drops what was planned. */
-export async function replanDueSoon(tx: Tx, card: Dated): Promise<void> {
+export async function rescheduleDueSoon(tx: Tx, card: Dated): Promise<void> {
   if (card.due[1] === null || card.completed) await dequeue(tx, keyOf(card.id))
-  else await planDueSoon(tx, [card])
+  else await scheduleDueSoon(tx, [card])
 }
 
 /** What was planned for a card that leaves the board. */
 export const dropDueSoon = (tx: Tx, cardId: string) => dequeue(tx, keyOf(cardId))
 
 /** Plans for all cards of a board, or for these of it. */
-export async function planDueSoonOf(
+export async function scheduleDueSoonOf(
   tx: Tx,
   { boardId, cardIds = null }: { boardId: string; cardIds?: readonly string[] | null },
 ): Promise<void> {
-  await planDueSoon(tx, await readDated(tx, boardId, cardIds))
+  await scheduleDueSoon(tx, await readDated(tx, boardId, cardIds))
 }
 
 async function readDated(db: Db, boardId: string, cardIds: readonly string[] | null): Promise<Dated[]> {
@@ -62,7 +62,7 @@ async function readDated(db: Db, boardId: string, cardIds: readonly string[] | n
 type DueNow = { boardId: string; name: string; personIds: string[] }
 
 /** Marks that people are told of this end; nothing when they were, or when there is nothing to tell. */
-function markTold(tx: Tx, cardId: string, end: string): Promise<DueNow | undefined> {
+function markNotified(tx: Tx, cardId: string, end: string): Promise<DueNow | undefined> {
   return tx.maybe(sql`
     update kanban_cards c set due_told = c.due_end
     from kanban_boards b

@@ -10,7 +10,7 @@ import { endCardChange, readCardOnBoard, recount, saveNames } from './field-quer
 import { readLabel } from '../boards/label-queries.ts'
 import { setLike } from './like-queries.ts'
 import { readMember } from '../boards/member-queries.ts'
-import { tellPeople } from '../notices.ts'
+import { notifyPeople } from '../notices.ts'
 
 const withOrWithout = (ids: readonly string[], id: string, isWith: boolean) =>
   isWith ? [...ids, id] : ids.filter((other) => other !== id)
@@ -33,7 +33,7 @@ export const fieldCalls: Part[] = [
     const card = await saveNames(db, change, cardId, names)
     const details = { card: card.name, ...(assigned ? { addedId: personId } : { removedId: personId }) }
     await endCardChange(db, change, card, [{ kind: 'assigneesChanged', details }])
-    if (assigned) await tellPeople(db, change, { kind: 'assigned', card, to: [personId] })
+    if (assigned) await notifyPeople(db, change, { kind: 'assigned', card, to: [personId] })
     return { card }
   }),
 

@@ -30,11 +30,11 @@ import {
   removeCard,
 } from './removal-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
-import { dropDueSoon, planDueSoon, planDueSoonOf } from './due-soon.ts'
+import { dropDueSoon, scheduleDueSoon, scheduleDueSoonOf } from './due-soon.ts'
 import { readRole } from '../boards/member-queries.ts'
 import { hasNoColumn } from '../columns/column-queries.ts'
 import { announceCards } from '../webhooks.ts'
-import { tellWatchers } from './watch-calls.ts'
+import { notifyWatchers } from './watch-calls.ts'
 
 const noPlace = () => new AppError('conflict', 'The board has no columns; add one first')
 
@@ -46,7 +46,7 @@ export const removalCalls: Part[] = [
     endChange(db, change, did)
     await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
     await announceCards(db, 'kanban.cardDeleted', change, [{ cardId }])
-    await tellWatchers(db, change, { id: cardId, name: card.name }, did)
+    await notifyWatchers(db, change, { id: cardId, name: card.name }, did)
     return { revision: change.revision }
   }),
 
@@ -58,7 +58,7 @@ export const removalCalls: Part[] = [
     await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
     await announceCards(db, 'kanban.cardArchived', change, [{ cardId }])
     await dropDueSoon(db, cardId)
-    await tellWatchers(db, change, { id: cardId, name: card.name }, did)
+    await notifyWatchers(db, change, { id: cardId, name: card.name }, did)
     return { revision: change.revision }
   }),
 
@@ -72,8 +72,8 @@ export const removalCalls: Part[] = [
     const did = [{ kind: 'cardRestored', cardId, details: { card: card.name } }] satisfies NewActivity[]
     endChange(db, change, did)
     await emit(db, cardRestored, { ...change, card, before: nextId }, { to: boardTopic(change.boardId) })
-    await planDueSoon(db, [card])
-    await tellWatchers(db, change, card, did)
+    await scheduleDueSoon(db, [card])
+    await notifyWatchers(db, change, card, did)
     return { card }
   }),
 
@@ -92,7 +92,7 @@ export const removalCalls: Part[] = [
     await emit(db, boardRemade, change, { to: boardTopic(boardId) })
     const cards = restored.map(({ id, columnId }) => ({ cardId: id, columnId }))
     await announceCards(db, 'kanban.cardRestored', change, cards)
-    await planDueSoonOf(db, { boardId, cardIds })
+    await scheduleDueSoonOf(db, { boardId, cardIds })
     return { revision: change.revision }
   }),
 

@@ -37,8 +37,8 @@ export const transferCalls: Part[] = [
     endChange(db, from, [{ kind: 'cardWentToBoard', details: { ...details, otherBoardId: to.boardId } }])
     endChange(db, to, [{ kind: 'cardCameFromBoard', cardId, details: { ...details, otherBoardId: from.boardId } }])
     await emit(db, cardDeleted, { ...from, cardId }, { to: boardTopic(from.boardId) })
-    const came = { ...to, after: ends.to.revision, card: moved, before: null }
-    await emit(db, cardAdded, came, { to: boardTopic(to.boardId) })
+    const arrival = { ...to, after: ends.to.revision, card: moved, before: null }
+    await emit(db, cardAdded, arrival, { to: boardTopic(to.boardId) })
     await announceCards(db, 'kanban.cardMoved', to, [{ cardId, columnId }])
     return { card: moved, boardId: to.boardId, revision: from.revision }
   }),

@@ -108,9 +108,9 @@ test('who is not on the other board does not hear its name', async () => {
   await ben.send(addMember, { boardId, personId: ann.id })
   const { board } = await ben.send(getBoard, { boardId })
   await ann.send(transferCard, { cardId, columnId: columnOf(board) })
-  const came = (await ben.send(listActivity, { cardId })).activities[0]
-  expect(came).toMatchObject({ kind: 'cardCameFromBoard', details: { card: 'Secret', to: 'Of Ben' } })
-  expect(JSON.stringify(came)).not.toContain('North wing')
+  const arrival = (await ben.send(listActivity, { cardId })).activities[0]
+  expect(arrival).toMatchObject({ kind: 'cardCameFromBoard', details: { card: 'Secret', to: 'Of Ben' } })
+  expect(JSON.stringify(arrival)).not.toContain('North wing')
 })
 
 test('with the revision that its mover saw, a card that was changed there since stays', async () => {

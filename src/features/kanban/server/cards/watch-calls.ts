@@ -6,7 +6,7 @@ import { found } from '#kernel/errors.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { cardWatched, watchCard } from '../../card-contract.ts'
-import { tellPeople } from '../notices.ts'
+import { notifyPeople } from '../notices.ts'
 import { readWatchers, setWatch } from './watch-queries.ts'
 
 export const watchCalls: Part[] = [
@@ -30,7 +30,7 @@ const caseOf: Partial<Record<NewActivity['kind'], string>> = {
 }
 
 /** Tells who watches the card, but not who did it; one notice for one change, however much of the card it was. */
-export async function tellWatchers(
+export async function notifyWatchers(
   tx: Tx,
   change: Change,
   card: { id: string; name: string },
@@ -42,5 +42,5 @@ export async function tellWatchers(
   const { from = '', to: now = '' } = first.details
   const sentence = others.length === 0 ? caseOf[first.kind] : undefined
   const more = { from, to: now, ...(sentence !== undefined && { case: sentence }) }
-  await tellPeople(tx, change, { kind: 'changed', card, to, more })
+  await notifyPeople(tx, change, { kind: 'changed', card, to, more })
 }

@@ -94,8 +94,8 @@ export const columnCalls: Part[] = [
     if (!isChanged && !cardIds) return { column: { ...answer, revision: column.revision } }
     await saveColumn(db, change, { id: columnId, name, cardLimit, fieldRevisions })
     endChange(db, change, activitiesOf(column, merged))
-    const told = { ...change, columnId, name, cardLimit, cardIds }
-    await emit(db, columnChanged, told, { to: boardTopic(change.boardId) })
+    const event = { ...change, columnId, name, cardLimit, cardIds }
+    await emit(db, columnChanged, event, { to: boardTopic(change.boardId) })
     return { column: { ...answer, revision: change.revision } }
   }),
 

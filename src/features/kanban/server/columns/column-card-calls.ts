@@ -11,7 +11,7 @@ import { markColumnDeleted } from '../cards/removal-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { copyCards } from './column-copy-queries.ts'
 import { insertColumn, readColumnPositions, updateColumnRanks } from './column-queries.ts'
-import { planDueSoonOf } from '../cards/due-soon.ts'
+import { scheduleDueSoonOf } from '../cards/due-soon.ts'
 import { ranksFor } from '../rank-positions.ts'
 import { announceCards } from '../webhooks.ts'
 
@@ -34,7 +34,7 @@ export const columnCardCalls: Part[] = [
     await emit(db, boardRemade, change, { to: boardTopic(change.boardId) })
     const copies = cardIds.map((cardId) => ({ cardId, columnId: copyId }))
     await announceCards(db, 'kanban.cardCreated', change, copies)
-    await planDueSoonOf(db, { boardId: change.boardId, cardIds })
+    await scheduleDueSoonOf(db, { boardId: change.boardId, cardIds })
     return { columnId: copyId, revision: change.revision }
   }),
 

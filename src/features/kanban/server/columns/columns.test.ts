@@ -64,13 +64,13 @@ describe('a new column', () => {
     })
   })
 
-  test('is made once however often the same act is sent', async () => {
+  test('is created once, however often the same request is sent', async () => {
     const { admin } = product
     const before = await readOwnBoard(admin)
-    const act = { key: newId() }
-    const first = await admin.send(createColumn, { name: 'Once' }, act)
-    expect(await admin.send(createColumn, { name: 'Once' }, act)).toEqual(first)
-    await expect(admin.send(createColumn, { name: 'Twice' }, act)).rejects.toMatchObject({
+    const options = { key: newId() }
+    const first = await admin.send(createColumn, { name: 'Once' }, options)
+    expect(await admin.send(createColumn, { name: 'Once' }, options)).toEqual(first)
+    await expect(admin.send(createColumn, { name: 'Twice' }, options)).rejects.toMatchObject({
       status: 422,
       code: 'key-reused',
     })

@@ -50,12 +50,12 @@ function useComposer(personId: string) {
   const message = text.trim()
   const { mutate, isPending } = useMutation({
     mutationFn: (post: { message: string; uploadIds: string[] }) => {
-      const id = act.idOf(JSON.stringify(post))
+      const id = idempotency.idOf(JSON.stringify(post))
       return call(createPost, { id, ...post }, { key: id })
     },
     onMutate: typed.begin,
     onSuccess: async (_, post) => {
-      act.done()
+      idempotency.done()
       typed.succeed()
       uploads.list.letGo(post.uploadIds)
       await cache.invalidateQueries({ queryKey: postsKey(personId) })
@@ -80,7 +80,7 @@ export function Composer({ profile }: { profile: Profile }) {
   const composer = useComposer(profile.id)
   const { text, setText, list, items, refused, news, isPossible, isPending, send } = composer
   const isOver = useDrop(place, list.add)
-  const acts = { onPause: list.pause, onResume: list.resume, onRetry: list.retry }
+  const actions = { onPause: list.pause, onResume: list.resume, onRetry: list.retry }
   return (
     <section ref={place} className={classes['composer']} data-over={isOver || undefined} aria-labelledby="composer">
       <h3 id="composer" className="visually-hidden">
@@ -101,7 +101,7 @@ export function Composer({ profile }: { profile: Profile }) {
         {items.length > 0 && (
           <ul className={classes['files']}>
             {items.map((item) => (
-              <UploadTile key={item.id} item={item} {...acts} onRemove={({ id }) => list.remove(id)} />
+              <UploadTile key={item.id} item={item} {...actions} onRemove={({ id }) => list.remove(id)} />
             ))}
           </ul>
         )}

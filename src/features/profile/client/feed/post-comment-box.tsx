@@ -23,15 +23,15 @@ import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 type PostCommentBoxProps = { post: FeedPost; field: RefObject<HTMLTextAreaElement | null> }
 
-type Said = { message: string; photo: Photo | undefined }
+type NewComment = { message: string; photo: Photo | undefined }
 
 function useCommentBox({ id: postId, by }: FeedPost) {
   const { text, setText, ...typed } = useMessageDraft(`profile.comment.${postId}`)
   const { photo, choose, giveUp, takeOut, putBack } = usePhoto()
-  const act = useIdempotencyKey()
-  const create = ({ message, photo: sent }: Said) => {
+  const idempotency = useIdempotencyKey()
+  const create = ({ message, photo: sent }: NewComment) => {
     const comment = { postId, message, ...(sent?.uploadId && { uploadId: sent.uploadId }) }
-    const id = act.idOf(JSON.stringify(comment))
+    const id = idempotency.idOf(JSON.stringify(comment))
     return call(createComment, { id, ...comment }, { key: id })
   }
   const { mutate, isPending } = useAction(create, {
@@ -44,7 +44,7 @@ function useCommentBox({ id: postId, by }: FeedPost) {
       putBack(sent)
     },
     keep: (_, { photo: sent }) => {
-      act.done()
+      idempotency.done()
       typed.succeed()
       release(sent)
     },

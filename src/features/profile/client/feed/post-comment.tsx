@@ -10,7 +10,7 @@ import type { MenuItem } from '#ui/menu.tsx'
 import { PersonFace, PersonLink } from '#ui/person-link.tsx'
 import { deleteComment, restoreComment } from '../../contract.ts'
 import type { Comment, FeedPost } from '../../entities.ts'
-import { commentPictureUrl, pageOfWho } from '../addresses.ts'
+import { commentPictureUrl, pageOfPerson } from '../addresses.ts'
 import { commentsKey, postKey, postsKey } from '../keys.ts'
 import { PictureBox, Shots } from '../picture-box.tsx'
 import classes from './post-comments.module.css'
@@ -23,8 +23,8 @@ export function PostComment({ comment, post }: PostCommentProps) {
   return (
     <CommentRow
       comment={comment}
-      avatar={<PersonFace person={by} href={pageOfWho(by)} size={32} isBesideName />}
-      name={<PersonLink person={by} href={pageOfWho(by)} strong />}
+      avatar={<PersonFace person={by} href={pageOfPerson(by)} size={32} isBesideName />}
+      name={<PersonLink person={by} href={pageOfPerson(by)} strong />}
       items={items}
       look="bubble"
     >

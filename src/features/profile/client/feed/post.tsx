@@ -20,7 +20,7 @@ import type { MenuItem } from '#ui/menu.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { PersonFace, PersonLink } from '#ui/person-link.tsx'
 import type { FeedPost } from '../../entities.ts'
-import { pageOfWho, postAddress } from '../addresses.ts'
+import { pageOfPerson, postAddress } from '../addresses.ts'
 import { useHasKeptWords } from './kept-words.ts'
 import { PostComments } from './post-comments.tsx'
 import { PostEditor } from './post-editor.tsx'
@@ -40,7 +40,7 @@ type PostProps = {
 export function Post({ post, personId, isOwn, isOpen = false }: PostProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const acts = usePostActions(personId)
+  const actions = usePostActions(personId)
   const hasWords = useHasKeptWords(post)
   const [isEdited, setEdited] = useState(isOwn && hasWords)
   const [isAsked, setAsked] = useState(false)
@@ -53,9 +53,9 @@ export function Post({ post, personId, isOwn, isOpen = false }: PostProps) {
   return (
     <li data-item={post.id} className={classes['post']}>
       <header className={classes['head']}>
-        <PersonFace person={by} href={pageOfWho(by)} size={40} isBesideName />
-        <div className={classes['who']}>
-          <PersonLink person={by} href={pageOfWho(by)} strong />
+        <PersonFace person={by} href={pageOfPerson(by)} size={40} isBesideName />
+        <div className={classes['author']}>
+          <PersonLink person={by} href={pageOfPerson(by)} strong />
           <p className={classes['when']}>
             <time dateTime={createdAt} title={format.dateTime(createdAt)}>
               {format.relative(createdAt)}
@@ -63,10 +63,10 @@ export function Post({ post, personId, isOwn, isOpen = false }: PostProps) {
             {editedAt !== null && <span> · {t('comments.edited')}</span>}
           </p>
         </div>
-        <PostMenu post={post} isOwn={isOwn} onEdit={edit} onDelete={() => acts.remove(post.id)} />
+        <PostMenu post={post} isOwn={isOwn} onEdit={edit} onDelete={() => actions.remove(post.id)} />
       </header>
       {isEdited ? (
-        <PostEditor post={post} isAsked={isAsked} onSaved={acts.put} onDone={() => setEdited(false)} />
+        <PostEditor post={post} isAsked={isAsked} onSaved={actions.put} onDone={() => setEdited(false)} />
       ) : (
         <>
           {message !== '' && (
@@ -79,7 +79,7 @@ export function Post({ post, personId, isOwn, isOpen = false }: PostProps) {
       )}
       <PostBar
         post={post}
-        onLike={(isLiked) => acts.like({ post, isLiked })}
+        onLike={(isLiked) => actions.like({ post, isLiked })}
         onComment={() => comment.current?.focus()}
       />
       <PostComments post={post} field={comment} isOpen={isOpen} />

@@ -4,10 +4,10 @@ import { newId } from '#kernel/client/new-id.ts'
 
 /** The id of what is said, which is its Idempotency-Key too: the same one until it is `done`. */
 export function useIdempotencyKey() {
-  const last = useRef<{ said: string; id: string }>(undefined)
+  const last = useRef<{ body: string; id: string }>(undefined)
   return {
-    idOf: (said: string) => {
-      if (last.current?.said !== said) last.current = { said, id: newId() }
+    idOf: (body: string) => {
+      if (last.current?.body !== body) last.current = { body, id: newId() }
       return last.current.id
     },
     done: () => {

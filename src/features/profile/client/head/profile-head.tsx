@@ -43,7 +43,7 @@ export function ProfileHead({ profile, isOwn, address }: Shown & { address: Addr
       <div className={classes['cover']}>
         <Cover personId={profile.id} url={profile.coverUrl} />
       </div>
-      <div className={classes['who']}>
+      <div className={classes['person']}>
         <span className={classes['face']}>
           <Avatar person={profile} size={48} presence={isOwn ? chosen : seen} />
         </span>

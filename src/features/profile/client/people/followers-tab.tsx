@@ -36,7 +36,7 @@ export function FollowersTab({ profile, isOwn, address }: Shown & { address: Add
       <PersonGrid
         list={list}
         note={({ country, jobTitle }) => (country === null ? jobTitle : countryName(country, language))}
-        act={(person) => <FollowButton person={person} />}
+        action={(person) => <FollowButton person={person} />}
         empty={
           which === 'followers' ? (
             <Empty title={t('profile.people.noFollowers')}>

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { PersonFace, PersonLink } from '#ui/person-link.tsx'
 import type { Profile } from '../../entities.ts'
-import { pageOfWho } from '../addresses.ts'
+import { pageOfPerson } from '../addresses.ts'
 import classes from './friends-preview.module.css'
 import { usePeople } from './use-people.ts'
 
@@ -32,8 +32,8 @@ export function FriendsPreview({ profile, onOpen }: { profile: Profile; onOpen: 
       <ul className={classes['grid']} data-rows={Math.ceil(Math.min(profile.friends, most) / 3)}>
         {people.slice(0, most).map((person) => (
           <li key={person.id} className={classes['person']}>
-            <PersonFace person={person} href={pageOfWho(person)} size={48} isBesideName />
-            <PersonLink person={person} href={pageOfWho(person)} strong />
+            <PersonFace person={person} href={pageOfPerson(person)} size={48} isBesideName />
+            <PersonLink person={person} href={pageOfPerson(person)} strong />
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export function FriendsTab({ profile, isOwn }: Shown) {
           list={list}
           note={({ jobTitle }) => jobTitle}
           foot={(person) => <SocialIcons person={person} />}
-          act={(person) => <FriendMenu person={person} isOwn={isOwn} />}
+          action={(person) => <FriendMenu person={person} isOwn={isOwn} />}
           empty={
             search === '' ? (
               <Empty title={t('profile.friends.none')}>{none}</Empty>
@@ -71,7 +71,7 @@ function Requests({ profile }: { profile: Profile }) {
         list={list}
         note={({ jobTitle }) => jobTitle}
         empty={null}
-        act={({ id: personId, name }) => (
+        action={({ id: personId, name }) => (
           <span className={classes['answers']}>
             <IconButton
               size="sm"

@@ -8,7 +8,7 @@ import { Failed, Loading } from '#ui/states.tsx'
 import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { PersonFace, PersonLink } from '#ui/person-link.tsx'
 import type { ListedPerson } from '../../entities.ts'
-import { pageOfWho } from '../addresses.ts'
+import { pageOfPerson } from '../addresses.ts'
 import classes from './person-grid.module.css'
 import type { usePeople } from './use-people.ts'
 
@@ -17,7 +17,7 @@ type PersonGridProps = {
   /** Below the name. */
   note: (person: ListedPerson) => ReactNode
   /** At the card's end. */
-  act: (person: ListedPerson) => ReactNode
+  action: (person: ListedPerson) => ReactNode
   /** Below both. */
   foot?: (person: ListedPerson) => ReactNode
   /** What stands here when nobody does. */
@@ -34,7 +34,7 @@ export function PersonGrid(props: PersonGridProps) {
   )
 }
 
-function Cards({ list, note, act, foot, empty }: PersonGridProps) {
+function Cards({ list, note, action, foot, empty }: PersonGridProps) {
   const { t } = useTranslation()
   const { rows: people, error, refetch, isFetching } = list
   if (!people && error) {
@@ -52,13 +52,13 @@ function Cards({ list, note, act, foot, empty }: PersonGridProps) {
       <ul className={classes['grid']}>
         {people.map((person) => (
           <li key={person.id} data-item={person.id} className={classes['card']}>
-            <PersonFace person={person} href={pageOfWho(person)} size={48} isBesideName />
+            <PersonFace person={person} href={pageOfPerson(person)} size={48} isBesideName />
             <div className={classes['words']}>
-              <PersonLink person={person} href={pageOfWho(person)} strong />
+              <PersonLink person={person} href={pageOfPerson(person)} strong />
               <p className={classes['note']}>{note(person)}</p>
               {foot?.(person)}
             </div>
-            {act(person)}
+            {action(person)}
           </li>
         ))}
       </ul>

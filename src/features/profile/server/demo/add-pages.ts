@@ -8,7 +8,7 @@ import { insertBlob } from '#kernel/server/files/upload-queries.ts'
 import { insertComment } from '#records/comments/server/comment-queries.ts'
 import type { SocialLinks } from '../../entities.ts'
 import { socialAddress } from '../../social-links.ts'
-import { postLink, tellPerson } from '../changes.ts'
+import { postLink, notifyOnce } from '../changes.ts'
 import { postKind } from '../comment-queries.ts'
 import { insertPicture } from '../picture-queries.ts'
 import { insertMedia } from '../post-queries.ts'
@@ -123,7 +123,7 @@ async function addPost(tx: Tx, { person, post, people, drawn }: NewPost): Promis
       link: postLink(id),
       excerpt: message,
     } as const
-    if (ago > dayHours) await tellPerson(tx, { ...told, past: new Date(agoOf(ago)) })
+    if (ago > dayHours) await notifyOnce(tx, { ...told, past: new Date(agoOf(ago)) })
   }
   const likers = people.filter(({ id: liker, username }) => liker !== person.id && likes(username, post))
   await tx.run(sql`

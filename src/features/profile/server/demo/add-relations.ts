@@ -1,7 +1,7 @@
 // Who follows and knows whom in the demo, the same each time.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { tellPerson } from '../changes.ts'
+import { notifyOnce } from '../changes.ts'
 import type { Person } from './add-pages.ts'
 import { fractionOf } from './add-pages.ts'
 
@@ -35,20 +35,20 @@ export async function addRelations(tx: Tx, people: readonly Person[]): Promise<v
     select one, other, now() - place * interval '1 hour', now() - place * interval '50 minutes'
     from unnest(${friends.map(([one]) => one.id)}::uuid[], ${friends.map(([, other]) => other.id)}::uuid[])
       with ordinality as f (one, other, place)`)
-  for (const person of people) if (known.has(person.firstName)) await tellOfFollowers(tx, person, follows)
+  for (const person of people) if (known.has(person.firstName)) await notifyFollowers(tx, person, follows)
   for (const [asker, asked] of requests) await addRequest(tx, people, { asker, asked })
 }
 
-const followersTold = 3
+const followersNotified = 3
 const hourMilliseconds = 3_600_000
 
 /** The last few, a day and more ago. */
-async function tellOfFollowers(tx: Tx, { id: to }: Person, follows: readonly (readonly [Person, Person])[]) {
-  const followers = follows.filter(([, followed]) => followed.id === to).slice(0, followersTold)
+async function notifyFollowers(tx: Tx, { id: to }: Person, follows: readonly (readonly [Person, Person])[]) {
+  const followers = follows.filter(([, followed]) => followed.id === to).slice(0, followersNotified)
   for (const [place, [{ id: by, username: name }]] of followers.entries()) {
     const past = new Date(Date.now() - (26 + place * 43) * hourMilliseconds)
     const link = `/dashboard/user/profile/${name}` as const
-    await tellPerson(tx, { kind: 'profile.followed', to, by, link, once: to, past })
+    await notifyOnce(tx, { kind: 'profile.followed', to, by, link, once: to, past })
   }
 }
 
@@ -65,5 +65,5 @@ async function addRequest(tx: Tx, people: readonly Person[], { asker, asked }: {
   if (!by || !to) return
   await tx.run(sql`insert into profile_friendships (asker_id, asked_id) values (${by.id}, ${to.id})`)
   const news = { kind: 'profile.asked', to: to.id, by: by.id, once: to.id } as const
-  await tellPerson(tx, { ...news, link: '/dashboard/user/profile?tab=friends' })
+  await notifyOnce(tx, { ...news, link: '/dashboard/user/profile?tab=friends' })
 }

@@ -28,10 +28,10 @@ function placeIn(search: Record<string, unknown>): Place | undefined {
 export function useCards() {
   const navigate = useNavigate()
   const place = placeIn(useSearch({ strict: false }))
-  const wish = place ? { [place.side]: place.key } : {}
+  const input = place ? { [place.side]: place.key } : {}
   const query = useLiveQuery({
-    queryKey: [...cardsKey, wish],
-    queryFn: ({ signal }) => call(listCards, wish, { signal }),
+    queryKey: [...cardsKey, input],
+    queryFn: ({ signal }) => call(listCards, input, { signal }),
     on: [peopleChanged, shownCounted],
     under: cardsKey,
     placeholderData: keepPreviousData,

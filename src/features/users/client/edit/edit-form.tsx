@@ -51,8 +51,8 @@ export function EditForm({ user }: { user: User }) {
             )}
             <VerifiedSwitch form={form} text={t('users.edit.verifiedText')} />
           </div>
-          {user.status === 'pending' && <Waiting user={user} onResend={() => acts.resend([user.id])} />}
-          <DeleteButton user={user} acts={acts} myId={myId} />
+          {user.status === 'pending' && <Waiting user={user} onResend={() => actions.resend([user.id])} />}
+          <DeleteButton user={user} actions={actions} myId={myId} />
         </Panel>
         <Panel span={8} bare>
           <div className={classes['fields']}>
@@ -89,12 +89,12 @@ function Waiting({ user: { name, invitation }, onResend }: { user: User; onResen
   )
 }
 
-type DeleteProps = { user: User; acts: ReturnType<typeof useUserActions>; myId: string | undefined }
+type DeleteProps = { user: User; actions: ReturnType<typeof useUserActions>; myId: string | undefined }
 
-function DeleteButton({ user, acts, myId }: DeleteProps) {
+function DeleteButton({ user, actions, myId }: DeleteProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const remove = useRemoval(acts, myId)
+  const remove = useRemoval(actions, myId)
   const leave = async () => {
     if (!(await remove(user))) return
     if (myId !== undefined) forgetOpened(myId, 'users')

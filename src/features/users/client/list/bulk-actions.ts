@@ -26,10 +26,10 @@ const readAllIds = (filters: Filters) =>
     return { rows: userIds, next }
   })
 
-export function useBulkActions(acts: UserActions, state: TableState): BulkActions {
+export function useBulkActions(actions: UserActions, state: TableState): BulkActions {
   const { t } = useTranslation()
   const myId = useSession().user?.id
-  const withThem = (act: (ids: readonly string[]) => unknown) => withSelected(() => readAllIds(filtersOf(state)), act)
+  const withThem = (run: (ids: readonly string[]) => unknown) => withSelected(() => readAllIds(filtersOf(state)), run)
   const remove = async (ids: readonly string[]) => {
     const hasMe = myId !== undefined && ids.includes(myId)
     const words =
@@ -41,13 +41,13 @@ export function useBulkActions(acts: UserActions, state: TableState): BulkAction
           }
     const isSure = await confirm({ ...words, action: t('ui.delete'), danger: true })
     // Those beyond the page are known by their ids alone: all of them are counted.
-    if (isSure) await acts.remove(ids.map((id) => ({ id, name: '' })))
+    if (isSure) await actions.remove(ids.map((id) => ({ id, name: '' })))
   }
   const setStatus = async (ids: readonly string[], status: (typeof statuses)[number]) => {
     // Nobody shuts the door on themself by a slip of the hand.
     const meant = status === 'active' ? ids : ids.filter((id) => id !== myId)
     if (meant.length < ids.length) toast(t('users.done.withoutMe'), { variant: 'warning' })
-    if (meant.length > 0) await acts.setStatus(meant, status)
+    if (meant.length > 0) await actions.setStatus(meant, status)
   }
   return [
     {
@@ -55,7 +55,7 @@ export function useBulkActions(acts: UserActions, state: TableState): BulkAction
       icon: IconShield,
       choices: roles.map((role) => ({
         label: t(`app.role.${role}`),
-        run: withThem((ids) => acts.setRole(ids, role)),
+        run: withThem((ids) => actions.setRole(ids, role)),
       })),
     },
     {
@@ -66,7 +66,7 @@ export function useBulkActions(acts: UserActions, state: TableState): BulkAction
         run: withThem((ids) => setStatus(ids, status)),
       })),
     },
-    { label: t('users.verify'), icon: IconCircleCheck, run: withThem(acts.verify) },
+    { label: t('users.verify'), icon: IconCircleCheck, run: withThem(actions.verify) },
     { label: t('ui.delete'), icon: IconTrash, danger: true, run: withThem(remove) },
   ]
 }

@@ -17,9 +17,9 @@ import classes from './deleted-dialog.module.css'
 import type { UserActions } from './use-user-actions.ts'
 import { usersKey } from './use-users.ts'
 
-type DeletedDialogProps = { isOpen: boolean; onClose: () => void; acts: UserActions }
+type DeletedDialogProps = { isOpen: boolean; onClose: () => void; actions: UserActions }
 
-export function DeletedDialog({ isOpen, onClose, acts }: DeletedDialogProps) {
+export function DeletedDialog({ isOpen, onClose, actions }: DeletedDialogProps) {
   const { t } = useTranslation()
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [...usersKey, 'deleted'],
@@ -49,7 +49,7 @@ export function DeletedDialog({ isOpen, onClose, acts }: DeletedDialogProps) {
             <p className={classes['about']}>{t('users.deleted.about')}</p>
             <ul className={classes['people']}>
               {data.users.map((user) => (
-                <Deleted key={user.id} user={user} acts={acts} />
+                <Deleted key={user.id} user={user} actions={actions} />
               ))}
             </ul>
             {data.hasMore && (
@@ -62,7 +62,7 @@ export function DeletedDialog({ isOpen, onClose, acts }: DeletedDialogProps) {
   )
 }
 
-function Deleted({ user, acts }: { user: DeletedUser; acts: UserActions }) {
+function Deleted({ user, actions }: { user: DeletedUser; actions: UserActions }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, name, email, status, eraseAfter } = user
@@ -82,12 +82,12 @@ function Deleted({ user, acts }: { user: DeletedUser; acts: UserActions }) {
           size="sm"
           variant="ghost"
           {...(!isBanned && { icon: IconBan })}
-          onClick={() => void acts.setStatus([id], isBanned ? 'active' : 'banned')}
+          onClick={() => void actions.setStatus([id], isBanned ? 'active' : 'banned')}
         >
           {t(isBanned ? 'users.deleted.unban' : 'users.ban')}
           <span className="visually-hidden"> {name}</span>
         </Button>
-        <Button size="sm" onClick={() => void acts.restore([id])}>
+        <Button size="sm" onClick={() => void actions.restore([id])}>
           {t('users.deleted.restore')}
           <span className="visually-hidden"> {name}</span>
         </Button>

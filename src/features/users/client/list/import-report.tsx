@@ -13,18 +13,18 @@ export function ImportReport({ report: { adding, skipped, reduced } }: { report:
       <Note tone={adding > 0 ? 'success' : 'warning'} isNews>
         {adding > 0 ? t('users.import.adding', { count: adding }) : t('users.import.addingNobody')}
       </Note>
-      {skipped.length > 0 && <Reasons title={t('users.import.skipped', { count: skipped.length })} told={skipped} />}
-      {reduced.length > 0 && <Reasons title={t('users.import.reduced', { count: reduced.length })} told={reduced} />}
+      {skipped.length > 0 && <Reasons title={t('users.import.skipped', { count: skipped.length })} rows={skipped} />}
+      {reduced.length > 0 && <Reasons title={t('users.import.reduced', { count: reduced.length })} rows={reduced} />}
     </>
   )
 }
 
 type Skipped = Report['skipped']
 
-function Reasons({ title, told }: { title: string; told: Skipped }) {
+function Reasons({ title, rows }: { title: string; rows: Skipped }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const byProblem = Map.groupBy(told, ({ problem }) => problem)
+  const byProblem = Map.groupBy(rows, ({ problem }) => problem)
   const rowOf = ({ row, label }: Skipped[number]) => {
     const number = format.number(row)
     return label === '' ? t('users.import.row', { row: number }) : t('users.import.rowOf', { row: number, label })

@@ -26,13 +26,13 @@ import { isAddress, withThoseOf } from './mail-addresses.ts'
 import type { UserActions } from './use-user-actions.ts'
 import { usersKey } from './use-users.ts'
 
-type InviteDialogProps = { isOpen: boolean; onClose: () => void; acts: UserActions }
+type InviteDialogProps = { isOpen: boolean; onClose: () => void; actions: UserActions }
 /** `typed` is what stands in the field of the addresses and is none of them yet. */
 type Values = { emails: readonly string[]; typed: string; role: Role; language: Language; note: string }
 
 const formId = 'invite-people'
 
-export function InviteDialog({ isOpen, onClose, acts }: InviteDialogProps) {
+export function InviteDialog({ isOpen, onClose, actions }: InviteDialogProps) {
   const { t } = useTranslation()
   const { form, submit, isBusy, forgetKept } = useInvitation(onClose)
   const { emails, typed, role, language } = form.values
@@ -89,7 +89,7 @@ export function InviteDialog({ isOpen, onClose, acts }: InviteDialogProps) {
           dir="auto"
         />
       </form>
-      <InvitedList acts={acts} />
+      <InvitedList actions={actions} />
     </Dialog>
   )
 }

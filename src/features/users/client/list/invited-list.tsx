@@ -15,24 +15,24 @@ import classes from './invite-dialog.module.css'
 import type { UserActions } from './use-user-actions.ts'
 import { usersKey } from './use-users.ts'
 
-const wish = { status: 'pending', sort: 'createdAt', direction: 'desc', rows: '5' } as const
+const input = { status: 'pending', sort: 'createdAt', direction: 'desc', rows: '5' } as const
 const dayMs = 86_400_000
 
-export function InvitedList({ acts }: { acts: UserActions }) {
+export function InvitedList({ actions }: { actions: UserActions }) {
   // Days are counted from when the list was read.
   const { data, dataUpdatedAt: now } = useQuery({
-    queryKey: [...usersKey, wish],
-    queryFn: ({ signal }) => call(listUsers, wish, { signal }),
+    queryKey: [...usersKey, input],
+    queryFn: ({ signal }) => call(listUsers, input, { signal }),
   })
   const place = useRef<HTMLDivElement>(null)
   useSiblingFocus(data?.users.map(({ id }) => id) ?? [], place)
   // The place stays when the last of them goes: the keyboard is there then.
-  return <div ref={place}>{data && data.users.length > 0 && <Waiting data={data} acts={acts} now={now} />}</div>
+  return <div ref={place}>{data && data.users.length > 0 && <Waiting data={data} actions={actions} now={now} />}</div>
 }
 
-type WaitingProps = { data: OutputOf<typeof listUsers>; acts: UserActions; now: number }
+type WaitingProps = { data: OutputOf<typeof listUsers>; actions: UserActions; now: number }
 
-function Waiting({ data: { users, counts }, acts, now }: WaitingProps) {
+function Waiting({ data: { users, counts }, actions, now }: WaitingProps) {
   const { t } = useTranslation()
   const { pending } = counts
   return (
@@ -45,16 +45,16 @@ function Waiting({ data: { users, counts }, acts, now }: WaitingProps) {
       </h3>
       <ul className={classes['people']}>
         {users.map((user) => (
-          <Invited key={user.id} user={user} acts={acts} now={now} />
+          <Invited key={user.id} user={user} actions={actions} now={now} />
         ))}
       </ul>
     </section>
   )
 }
 
-type InvitedProps = { user: User; acts: UserActions; now: number }
+type InvitedProps = { user: User; actions: UserActions; now: number }
 
-function Invited({ user: { id, email, invitation }, acts, now }: InvitedProps) {
+function Invited({ user: { id, email, invitation }, actions, now }: InvitedProps) {
   const { t } = useTranslation()
   // A clock that is a little behind the server's makes no eighth day.
   const days = invitation === null ? 0 : Math.ceil((Date.parse(invitation.expiresAt) - now) / dayMs)
@@ -72,7 +72,7 @@ function Invited({ user: { id, email, invitation }, acts, now }: InvitedProps) {
         size="sm"
         variant="ghost"
         disabled={invitation !== null && invitation.resendAfter > 0}
-        onClick={() => void acts.resend([id])}
+        onClick={() => void actions.resend([id])}
       >
         {t(isOver ? 'users.invite.renew' : 'users.invite.resend')}
         <span className="visually-hidden"> {email}</span>
@@ -81,7 +81,7 @@ function Invited({ user: { id, email, invitation }, acts, now }: InvitedProps) {
         size="sm"
         icon={IconX}
         label={t('users.invite.revokeOf', { address: email })}
-        onClick={() => void acts.revoke([id])}
+        onClick={() => void actions.revoke([id])}
       />
     </li>
   )

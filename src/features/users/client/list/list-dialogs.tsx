@@ -17,10 +17,10 @@ const InviteDialog = deferred(() => import('./invite-dialog.tsx').then((module) 
 const DeletedDialog = deferred(() => import('./deleted-dialog.tsx').then((module) => module.DeletedDialog))
 const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 
-type ListDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void; acts: UserActions }
+type ListDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void; actions: UserActions }
 
 /** The last one stays until the next, closed, so that it can fade with its words. */
-export function ListDialogs({ dialog, onClose, acts }: ListDialogsProps) {
+export function ListDialogs({ dialog, onClose, actions }: ListDialogsProps) {
   const [last, setLast] = useState(dialog)
   const [opened, setOpened] = useState(0)
   if (dialog && dialog !== last) {
@@ -33,7 +33,7 @@ export function ListDialogs({ dialog, onClose, acts }: ListDialogsProps) {
   if (last.kind === 'quick') return <QuickEdit key={opened} {...props} user={last.user} />
   // It has no way to close but to go.
   if (last.kind === 'why') return isOpen && <WhyDialog key={opened} user={last.user} onClose={onClose} />
-  if (last.kind === 'invite') return <InviteDialog key={opened} {...props} acts={acts} />
-  if (last.kind === 'deleted') return <DeletedDialog key={opened} {...props} acts={acts} />
+  if (last.kind === 'invite') return <InviteDialog key={opened} {...props} actions={actions} />
+  if (last.kind === 'deleted') return <DeletedDialog key={opened} {...props} actions={actions} />
   return <ImportDialog key={opened} {...props} />
 }

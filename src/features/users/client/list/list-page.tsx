@@ -35,10 +35,10 @@ export function Page() {
   const { columns, filters } = useUserColumns()
   const { state, onState, tab, openTab, isNarrowed } = useList('users', columns, listOptions)
   const { source, counts } = useUsers(state, tab)
-  const acts = useUserActions()
-  const bulkActions = useBulkActions(acts, state)
+  const actions = useUserActions()
+  const bulkActions = useBulkActions(actions, state)
   const { dialog, setDialog } = useDialog(isAdmin)
-  const remove = useRemoval(acts, me?.id)
+  const remove = useRemoval(actions, me?.id)
 
   const open = (user: User) => {
     const path = isAdmin ? addressOfRecord(user.username) : personPath(user)
@@ -73,7 +73,7 @@ export function Page() {
             menu: (user) =>
               rowMenu(user, {
                 t,
-                acts,
+                actions,
                 isAdmin,
                 myId: me?.id ?? '',
                 onRemove: (gone) => void remove(gone),
@@ -99,7 +99,7 @@ export function Page() {
           }
         />
       </ListPage>
-      <ListDialogs dialog={dialog} onClose={() => setDialog(undefined)} acts={acts} />
+      <ListDialogs dialog={dialog} onClose={() => setDialog(undefined)} actions={actions} />
     </>
   )
 }

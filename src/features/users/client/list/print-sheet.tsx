@@ -18,13 +18,13 @@ type Printed = OutputOf<typeof printUsers> & { at: Date }
 export function PrintSheet({ filters, onDone }: PrintSheetProps) {
   const [sheet, setSheet] = useState<Printed>()
   // Read once: what is printed is the list as it was when somebody asked for it.
-  const [wish] = useState(filters)
+  const [input] = useState(filters)
   const done = useEffectEvent(onDone)
   useEffect(() => {
     let isWanted = true
     const read = async () => {
       try {
-        const answer = await call(printUsers, wish)
+        const answer = await call(printUsers, input)
         if (isWanted) setSheet({ ...answer, at: new Date() })
       } catch (error) {
         toastError(error)
@@ -35,7 +35,7 @@ export function PrintSheet({ filters, onDone }: PrintSheetProps) {
     return () => {
       isWanted = false
     }
-  }, [wish])
+  }, [input])
   useEffect(() => {
     if (!sheet) return
     // The browser waits here until its own dialog is closed.

@@ -19,28 +19,28 @@ import type { UserActions } from './use-user-actions.ts'
 
 type Around = {
   t: TFunction
-  acts: UserActions
+  actions: UserActions
   isAdmin: boolean
   myId: string
   onRemove: (user: User) => void
   onWhy: (user: User) => void
 }
 
-export function rowMenu(user: User, { t, acts, isAdmin, myId, onRemove, onWhy }: Around): readonly MenuItem[] {
+export function rowMenu(user: User, { t, actions, isAdmin, myId, onRemove, onWhy }: Around): readonly MenuItem[] {
   const { id, username, status, isVerified } = user
   const profile = profileOf(user, t)
   if (!isAdmin) return profile
   const isPending = status === 'pending'
-  const ban = { label: t('users.ban'), icon: IconBan, onSelect: () => void acts.setStatus([id], 'banned') }
+  const ban = { label: t('users.ban'), icon: IconBan, onSelect: () => void actions.setStatus([id], 'banned') }
   const activate = {
     label: t('users.activate'),
     icon: IconUserCheck,
-    onSelect: () => void acts.setStatus([id], 'active'),
+    onSelect: () => void actions.setStatus([id], 'active'),
   }
-  const verify = { label: t('users.verify'), icon: IconCircleCheck, onSelect: () => void acts.verify([id]) }
+  const verify = { label: t('users.verify'), icon: IconCircleCheck, onSelect: () => void actions.verify([id]) }
   const invitation = [
-    { label: t('users.resend'), icon: IconMailForward, onSelect: () => void acts.resend([id]) },
-    { label: t('users.revoke'), icon: IconMailOff, onSelect: () => void acts.revoke([id]) },
+    { label: t('users.resend'), icon: IconMailForward, onSelect: () => void actions.resend([id]) },
+    { label: t('users.revoke'), icon: IconMailOff, onSelect: () => void actions.revoke([id]) },
   ]
   // Nobody shuts the door on themself by a slip of the hand.
   const isMe = id === myId

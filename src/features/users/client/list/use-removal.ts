@@ -5,7 +5,7 @@ import type { User } from '../../entities.ts'
 import type { UserActions } from './use-user-actions.ts'
 
 /** Answers whether they are gone. */
-export function useRemoval(acts: UserActions, myId: string | undefined) {
+export function useRemoval(actions: UserActions, myId: string | undefined) {
   const { t } = useTranslation()
   return async (user: User): Promise<boolean> => {
     const question = {
@@ -15,6 +15,6 @@ export function useRemoval(acts: UserActions, myId: string | undefined) {
       danger: true,
     }
     if (user.id === myId && !(await confirm(question))) return false
-    return acts.remove([user])
+    return actions.remove([user])
   }
 }

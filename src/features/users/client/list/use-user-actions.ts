@@ -19,24 +19,24 @@ type Ids = readonly string[]
 type InParts = ReturnType<typeof useInParts>
 type Status = 'active' | 'banned' | 'rejected'
 
-export type UserActions = ReturnType<typeof makeActs>
+export type UserActions = ReturnType<typeof makeActions>
 
 /** With Ctrl+Z, on a Mac ⌘Z, for the deletion that was last. */
 export function useUserActions(): UserActions {
   const cache = useQueryClient()
   const { t } = useTranslation()
   useUndoKeys()
-  return makeActs(cache, t, useInParts(mostAtOnce))
+  return makeActions(cache, t, useInParts(mostAtOnce))
 }
 
 let undoLast: (() => void) | undefined
 
-function makeActs(cache: QueryClient, t: TFunction, inParts: InParts) {
-  const act = actWith(cache, inParts)
+function makeActions(cache: QueryClient, t: TFunction, inParts: InParts) {
+  const run = runWith(cache, inParts)
 
   const restore = async (ids: Ids) => {
     let count = 0
-    const isDone = await act(ids, async (userIds) => {
+    const isDone = await run(ids, async (userIds) => {
       count += (await call(restoreUsers, { userIds })).restored
     })
     if (isDone) toast(t('users.done.restored', { count }))
@@ -47,7 +47,7 @@ function makeActs(cache: QueryClient, t: TFunction, inParts: InParts) {
     remove: async (people: readonly Pick<User, 'id' | 'name'>[]): Promise<boolean> => {
       const ids = people.map(({ id }) => id)
       showGone(cache, ids)
-      if (!(await act(ids, (userIds) => call(deleteUsers, { userIds })))) return false
+      if (!(await run(ids, (userIds) => call(deleteUsers, { userIds })))) return false
       const undo = () => {
         if (undoLast === undo) undoLast = undefined
         void restore(ids)
@@ -63,25 +63,25 @@ function makeActs(cache: QueryClient, t: TFunction, inParts: InParts) {
     },
     setRole: async (ids: Ids, role: Role) => {
       showChange(cache, ids, { role })
-      const isDone = await act(ids, (userIds) => call(changeUsersRole, { userIds, role }))
+      const isDone = await run(ids, (userIds) => call(changeUsersRole, { userIds, role }))
       if (isDone) toast(t('users.done.role', { count: ids.length, role: t(`app.role.${role}`) }))
     },
     setStatus: async (ids: Ids, status: Status) => {
       showChange(cache, ids, { status })
-      const isDone = await act(ids, (userIds) => call(changeUsersStatus, { userIds, status }))
+      const isDone = await run(ids, (userIds) => call(changeUsersStatus, { userIds, status }))
       if (isDone) toast(t(`users.done.${status}`, { count: ids.length }))
     },
     verify: async (ids: Ids) => {
       showChange(cache, ids, { isVerified: true })
-      const isDone = await act(ids, (userIds) => call(markUsersVerified, { userIds }))
+      const isDone = await run(ids, (userIds) => call(markUsersVerified, { userIds }))
       if (isDone) toast(t('users.done.verified', { count: ids.length }))
     },
-    ...invitationAuditKinds(act, t, cache),
+    ...invitationAuditKinds(run, t, cache),
   }
 }
 
 /** Answers whether all is done. What is shown meanwhile is right or will be: the list is read again either way. */
-const actWith =
+const runWith =
   (cache: QueryClient, inParts: InParts) =>
   async (ids: Ids, send: (some: string[]) => Promise<unknown>): Promise<boolean> => {
     try {
@@ -95,11 +95,11 @@ const actWith =
     }
   }
 
-function invitationAuditKinds(act: ReturnType<typeof actWith>, t: TFunction, cache: QueryClient) {
+function invitationAuditKinds(run: ReturnType<typeof runWith>, t: TFunction, cache: QueryClient) {
   return {
     resend: async (ids: Ids) => {
       let count = 0
-      const isDone = await act(ids, async (userIds) => {
+      const isDone = await run(ids, async (userIds) => {
         count += (await call(resendInvitations, { userIds })).sent
       })
       if (!isDone) return
@@ -109,7 +109,7 @@ function invitationAuditKinds(act: ReturnType<typeof actWith>, t: TFunction, cac
     revoke: async (ids: Ids) => {
       showChange(cache, ids, { status: 'rejected' })
       let count = 0
-      const isDone = await act(ids, async (userIds) => {
+      const isDone = await run(ids, async (userIds) => {
         count += (await call(revokeInvitations, { userIds })).revoked
       })
       if (isDone) toast(t('users.done.revoked', { count }))

@@ -12,10 +12,10 @@ import type { ImportRow } from '../../import-contract.ts'
 import { checkImport, importUsers } from '../../import-contract.ts'
 
 let product: TestProduct
-let told: { personIds: string[]; byId: string }[] = []
+let invited: { personIds: string[]; byId: string }[] = []
 beforeAll(async () => {
   const listen = alongside(announced, async (_, { kind, all }) => {
-    if (kind === 'users.invited') told.push(...all.map((data) => JSON.parse(data) as (typeof told)[number]))
+    if (kind === 'users.invited') invited.push(...all.map((data) => JSON.parse(data) as (typeof invited)[number]))
   })
   product = await testProduct({ parts: [listen] })
 })
@@ -62,10 +62,10 @@ test('the look before changes nothing and says what the import then does; sent t
   expect(await admin.send(checkImport, { rows: rows() })).toEqual({ adding: 8, skipped: skipped(), reduced })
   expect((await admin.send(listUsers)).counts.all.count).toBe(before)
 
-  const wish = { rows: rows(), sendsInvitations: true }
-  const answer = await admin.send(importUsers, wish, { key: 'one-import' })
+  const input = { rows: rows(), sendsInvitations: true }
+  const answer = await admin.send(importUsers, input, { key: 'one-import' })
   expect(answer).toEqual({ added: 8, skipped: skipped(), reduced })
-  expect(await admin.send(importUsers, wish, { key: 'one-import' })).toEqual(answer)
+  expect(await admin.send(importUsers, input, { key: 'one-import' })).toEqual(answer)
 
   const { users, counts } = await admin.send(listUsers, { search: 'import', rows: '25' })
   expect(counts.all.count).toBe(8)
@@ -120,23 +120,23 @@ test('as many as a file may have are invited at once, and programs elsewhere hea
   const { admin } = product
   const total = importMost
   const many = Array.from({ length: total }, (_, index) => row(index + 2, { email: `crew${index}@import.test` }))
-  told = []
+  invited = []
   expect(await admin.send(importUsers, { rows: many, sendsInvitations: true })).toEqual({
     added: total,
     skipped: [],
     reduced: [],
   })
-  expect(told.map(({ personIds }) => personIds.length)).toEqual(
+  expect(invited.map(({ personIds }) => personIds.length)).toEqual(
     Array.from({ length: total / mostAtOnce }, () => mostAtOnce),
   )
-  expect(new Set(told.flatMap(({ personIds }) => personIds)).size).toBe(total)
-  expect(new Set(told.map(({ byId }) => byId))).toEqual(new Set([admin.id]))
+  expect(new Set(invited.flatMap(({ personIds }) => personIds)).size).toBe(total)
+  expect(new Set(invited.map(({ byId }) => byId))).toEqual(new Set([admin.id]))
   // Each part with its own entry: where a server ends in between, nobody is there without one.
-  const acts = await product.database.read.many<{ total: string; people: number }>(sql`
+  const entries = await product.database.read.many<{ total: string; people: number }>(sql`
     select a.params ->> 'total' as total, count(p.id)::integer as people
     from audit_trail a join people p on p.created_at = a.created_at and p.email like 'crew%'
     where a.kind = 'users.imported' group by a.id`)
-  expect(acts).toEqual(told.map(({ personIds: { length } }) => ({ total: String(length), people: length })))
+  expect(entries).toEqual(invited.map(({ personIds: { length } }) => ({ total: String(length), people: length })))
   const { users } = await admin.send(listUsers, { search: 'crew4999' })
   expect(users[0]).toMatchObject({ status: 'pending', invitation: { invitedBy: 'Ada Quist' } })
 }, 30_000)

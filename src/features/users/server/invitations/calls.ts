@@ -16,13 +16,13 @@ import {
   revokeInvitations,
 } from '../../invitation-contract.ts'
 import { nameOfAddress } from '../../person-name.ts'
-import { tellInviter } from '../notices.ts'
+import { notifyInviter } from '../notices.ts'
 import { comeIn } from './coming.ts'
 import { invite } from './invite.ts'
 import { mailInvitation } from './mail.ts'
 import { readInvitation, readPending, removeInvitations, spendInvitation } from './queries.ts'
 import { hashOfToken } from './token.ts'
-import { inviteWhoWants } from './wanted.ts'
+import { inviteApplicant } from './wanted.ts'
 
 export const invitationCalls: Part[] = [
   on(inviteUsers, async ({ db, actor, input: { emails, role, language, note }, request }) => {
@@ -42,10 +42,10 @@ export const invitationCalls: Part[] = [
     const personIds = added.map(({ id }) => id)
     await invite(db, personIds, { invitedBy: actor.id, note })
     await emitInvited(db, personIds)
-    const acts = added.map(({ id, email }) => ({ to: id, params: { name: email } }))
+    const entries = added.map(({ id, email }) => ({ to: id, params: { name: email } }))
     await recordAuditEntries(
       db,
-      acts.map((act) => ({ kind: 'users.invited' as const, by: actor, request, ...act })),
+      entries.map((entry) => ({ kind: 'users.invited' as const, by: actor, request, ...entry })),
     )
     return { invited: added.length, skipped: wanted.filter((email) => taken.has(email.toLowerCase())) }
   }),
@@ -56,10 +56,10 @@ export const invitationCalls: Part[] = [
     const personIds = ready.map(({ id }) => id)
     await invite(db, personIds, { invitedBy: actor.id })
     await emitInvited(db, personIds)
-    const acts = ready.map(({ id, name }) => ({ to: id, params: { name } }))
+    const entries = ready.map(({ id, name }) => ({ to: id, params: { name } }))
     await recordAuditEntries(
       db,
-      acts.map((act) => ({ kind: 'users.reinvited' as const, by: actor, request, ...act })),
+      entries.map((entry) => ({ kind: 'users.reinvited' as const, by: actor, request, ...entry })),
     )
     return { sent: ready.length, waiting: pending.length - ready.length }
   }),
@@ -69,10 +69,10 @@ export const invitationCalls: Part[] = [
     const personIds = pending.map(({ id }) => id)
     await changeStatus(db, personIds, 'rejected')
     await removeInvitations(db, personIds)
-    const acts = pending.map(({ id, name }) => ({ to: id, params: { name } }))
+    const entries = pending.map(({ id, name }) => ({ to: id, params: { name } }))
     await recordAuditEntries(
       db,
-      acts.map((act) => ({ kind: 'users.revoked' as const, by: actor, request, ...act })),
+      entries.map((entry) => ({ kind: 'users.revoked' as const, by: actor, request, ...entry })),
     )
     return { revoked: pending.length }
   }),
@@ -93,10 +93,10 @@ export const invitationCalls: Part[] = [
     await recordAuditEntry(db, { kind: 'users.declined', by: { id: personId }, request, to: personId })
     const { name, username } = found(await readPerson(db, personId), 'Person')
     const answer = { kind: 'users.declined', invitedBy, personId, name } as const
-    await tellInviter(db, answer, `/dashboard/user/${username}/edit`)
+    await notifyInviter(db, answer, `/dashboard/user/${username}/edit`)
     return {}
   }),
 
   mailInvitation,
-  inviteWhoWants,
+  inviteApplicant,
 ]

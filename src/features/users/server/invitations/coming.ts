@@ -12,7 +12,7 @@ import { createSession } from '#kernel/server/access/sessions.ts'
 import { accountRegistered, signedInByLink, userAgentMax } from '#features/account/contract.ts'
 import { newPasswordProblem } from '#features/account/password-contract.ts'
 import type { acceptInvitation } from '../../invitation-contract.ts'
-import { tellInviter } from '../notices.ts'
+import { notifyInviter } from '../notices.ts'
 import { readSessionUser } from '../record-queries.ts'
 import { readInvitation, spendInvitation } from './queries.ts'
 import { hashOfToken } from './token.ts'
@@ -45,7 +45,7 @@ export async function comeIn({ db, input, request, transaction }: Context): Prom
     await emit(tx, signedInByLink, { personId, address: request.address, userAgent }, { to: [] })
     await recordAuditEntry(tx, { kind: 'users.accepted', by: { id: personId }, request, to: personId })
     const answer = { kind: 'users.accepted', invitedBy, personId, name } as const
-    await tellInviter(tx, answer, `/dashboard/user/profile/${username}`)
+    await notifyInviter(tx, answer, `/dashboard/user/profile/${username}`)
     const { accessToken } = await createSession(tx, personId, request)
     return { accessToken, user: found(await readSessionUser(tx, personId), 'Account') }
   })

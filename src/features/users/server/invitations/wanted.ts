@@ -10,7 +10,7 @@ import { invite } from './invite.ts'
 import { readPending } from './queries.ts'
 
 /** Who is waited for already gets a new link, but not twice in a moment; everybody else has had their answer before. */
-export const inviteWhoWants = when(invitationWanted, async (tx, { email, language, address, userAgent }) => {
+export const inviteApplicant = when(invitationWanted, async (tx, { email, language, address, userAgent }) => {
   const known = await readPersonByEmail(tx, email)
   if (known) {
     const pending = await readPending(tx, [known.id])

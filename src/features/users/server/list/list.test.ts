@@ -11,7 +11,7 @@ import { exportUsers, listUserIds, listUsers, printUsers } from '../../contract.
 import { userSorts } from '../../entities.ts'
 import type { User } from '../../entities.ts'
 
-type Wish = InputOf<typeof listUsers>
+type Query = InputOf<typeof listUsers>
 
 const names = [
   'Zoë Ángel',
@@ -55,15 +55,15 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const list = (wish: Wish = {}) => product.admin.send(listUsers, wish)
+const list = (query: Query = {}) => product.admin.send(listUsers, query)
 const idsOf = (users: readonly User[]) => users.map(({ id }) => id)
 
 /** Every page, from the first to the last. */
-async function walk(wish: Wish): Promise<User[][]> {
+async function walk(query: Query): Promise<User[][]> {
   const pages: User[][] = []
   let after: string | undefined
   for (;;) {
-    const page = await list({ ...wish, ...(after !== undefined && { after }) })
+    const page = await list({ ...query, ...(after !== undefined && { after }) })
     expect(page.hasPrevious).toBe(after !== undefined)
     pages.push(page.users)
     if (!page.hasNext) return pages
@@ -71,11 +71,11 @@ async function walk(wish: Wish): Promise<User[][]> {
   }
 }
 
-async function walkBack(wish: Wish, last: User[]): Promise<User[][]> {
+async function walkBack(query: Query, last: User[]): Promise<User[][]> {
   const pages: User[][] = [last]
   for (;;) {
     const before = pages[0]?.[0]?.id ?? ''
-    const page = await list({ ...wish, before })
+    const page = await list({ ...query, before })
     expect(page.hasNext).toBe(true)
     pages.unshift(page.users)
     if (!page.hasPrevious) return pages
@@ -85,20 +85,20 @@ async function walkBack(wish: Wish, last: User[]): Promise<User[][]> {
 const orders = userSorts.flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ sort, direction })))
 
 describe.each(orders)('sorted by $sort, $direction', (order) => {
-  test.each<Wish>([
+  test.each<Query>([
     {},
     { status: 'active' },
     { roles: 'user,admin' },
     { search: 'mason' },
     { search: 'list', status: 'banned' },
   ])('everybody comes once, there and back: %o', async (filters) => {
-    const wish: Wish = { ...order, ...filters, rows: '5' }
+    const query: Query = { ...order, ...filters, rows: '5' }
     const whole = idsOf((await product.admin.send(exportUsers, { ...order, ...filters })).users)
-    const pages = await walk(wish)
+    const pages = await walk(query)
     expect(idsOf(pages.flat())).toEqual(whole)
     expect(new Set(whole).size).toBe(whole.length)
     // From the last full page on, so that the pages fall on the same places.
-    const back = await walkBack(wish, pages.at(-1) ?? [])
+    const back = await walkBack(query, pages.at(-1) ?? [])
     expect(idsOf(back.flat())).toEqual(whole)
   })
 

@@ -17,7 +17,7 @@ export function EntryDetail({ entry, kinds }: { entry: Entry; kinds: Kinds }) {
       {to && (
         <div>
           <dt>{t('workspace.audit.toWhom')}</dt>
-          <dd className={classes['who']}>
+          <dd className={classes['actor']}>
             <Avatar person={to} size={28} />
             <PersonLink person={to} href={personPath(to)} />
           </dd>

@@ -58,7 +58,7 @@ function EntryRow({ entry, kinds, isOpen, onToggle }: EntryRowProps) {
           <time dateTime={entry.at}>{words.when(entry)}</time>
         </td>
         <td>
-          <span className={classes['who']}>
+          <span className={classes['actor']}>
             {by && <Avatar person={by} size={28} />}
             {by ? (
               <PersonLink person={by} href={personPath(by)} className={classes['name']} />

@@ -38,7 +38,7 @@ const parse = (search: Record<string, unknown>): Search =>
 /** A day that was chosen as the last one belongs to the range to its last moment. */
 const endOf = (until: string) => new Date(Date.parse(until) + 59_999).toISOString()
 
-function wishOf({ person, what, from, until, q }: Filters, kinds: ReadonlyMap<string, AuditKind> | undefined) {
+function queryOf({ person, what, from, until, q }: Filters, kinds: ReadonlyMap<string, AuditKind> | undefined) {
   const labels = what?.split(',')
   const chosen = [...(kinds?.values() ?? [])].filter(({ label }) => labels?.includes(label))
   return {
@@ -60,8 +60,8 @@ export function useAudit() {
   const navigate = useNavigate()
   const kinds = useAuditKinds()
   const { before, after, first, ...filters } = search
-  const wish = wishOf(filters, kinds.data)
-  const input = { ...wish, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
+  const filter = queryOf(filters, kinds.data)
+  const input = { ...filter, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
   const query = useQuery({
     queryKey: ['workspace', 'audit', input],
     queryFn: ({ signal }) => call(listEntries, input, { signal }),
@@ -78,7 +78,7 @@ export function useAudit() {
     kinds: kinds.data,
     query,
     filters,
-    wish,
+    filter,
     range: { from: shown === 0 ? 0 : begin, to: begin + shown - 1 },
     isFiltered: Object.keys(filters).length > 0,
     /** Another filter begins at the newest entry. */
@@ -100,11 +100,11 @@ export type Audit = ReturnType<typeof useAudit>
 /** Saves what the filters leave as a file; the server writes down that somebody took it. */
 const noKinds: Kinds = new Map()
 
-export function useAuditExport({ wish, kinds = noKinds }: Pick<Audit, 'wish' | 'kinds'>) {
+export function useAuditExport({ filter, kinds = noKinds }: Pick<Audit, 'filter' | 'kinds'>) {
   const { t } = useTranslation()
   const save = useEntriesFile(kinds)
   const saveAll = async () => {
-    const { entries, isCut } = await call(exportEntries, wish)
+    const { entries, isCut } = await call(exportEntries, filter)
     await save(entries)
     return isCut
   }

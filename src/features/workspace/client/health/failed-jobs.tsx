@@ -14,9 +14,9 @@ import { useHealthWords } from './health-words.ts'
 import classes from './health.module.css'
 import type { JobActions } from './use-health.ts'
 
-type FailedJobsProps = { failed: Health['jobs']['failed']; waiting: number; acts: JobActions }
+type FailedJobsProps = { failed: Health['jobs']['failed']; waiting: number; actions: JobActions }
 
-export function FailedJobs({ failed, waiting, acts }: FailedJobsProps) {
+export function FailedJobs({ failed, waiting, actions }: FailedJobsProps) {
   const { t } = useTranslation()
   const id = useId()
   const place = useRef<HTMLElement>(null)
@@ -24,7 +24,7 @@ export function FailedJobs({ failed, waiting, acts }: FailedJobsProps) {
     failed.shown.map((job) => job.id),
     place,
   )
-  const retryAll = () => acts.retry(failed.shown.map((job) => job.id))
+  const retryAll = () => actions.retry(failed.shown.map((job) => job.id))
   return (
     <Panel ref={place} span={8} aria-labelledby={id}>
       <SectionTitle
@@ -32,7 +32,7 @@ export function FailedJobs({ failed, waiting, acts }: FailedJobsProps) {
         note={t('workspace.health.jobsWaiting', { count: waiting })}
         action={
           failed.shown.length > 1 && (
-            <Button variant="ghost" size="sm" busy={acts.isBusy} onClick={retryAll}>
+            <Button variant="ghost" size="sm" busy={actions.isBusy} onClick={retryAll}>
               {t('workspace.health.retryAll')}
             </Button>
           )
@@ -54,7 +54,7 @@ export function FailedJobs({ failed, waiting, acts }: FailedJobsProps) {
           </thead>
           <tbody>
             {failed.shown.map((job) => (
-              <JobRow key={job.id} job={job} acts={acts} />
+              <JobRow key={job.id} job={job} actions={actions} />
             ))}
           </tbody>
         </table>
@@ -63,7 +63,7 @@ export function FailedJobs({ failed, waiting, acts }: FailedJobsProps) {
   )
 }
 
-function JobRow({ job, acts }: { job: FailedJob; acts: JobActions }) {
+function JobRow({ job, actions }: { job: FailedJob; actions: JobActions }) {
   const { t } = useTranslation()
   const format = useFormat()
   const words = useHealthWords()
@@ -85,14 +85,14 @@ function JobRow({ job, acts }: { job: FailedJob; acts: JobActions }) {
         <span className={classes['why']}>{words.next(job)}</span>
       </td>
       <td>
-        <JobButtons job={job} acts={acts} />
+        <JobButtons job={job} actions={actions} />
       </td>
     </tr>
   )
 }
 
 /** Tries it again, or forgets it after a question. */
-export function JobButtons({ job, acts }: { job: FailedJob; acts: JobActions }) {
+export function JobButtons({ job, actions }: { job: FailedJob; actions: JobActions }) {
   const { t } = useTranslation()
   const name = useHealthWords().job(job)
   const remove = async () => {
@@ -102,11 +102,11 @@ export function JobButtons({ job, acts }: { job: FailedJob; acts: JobActions }) 
       action: t('ui.remove'),
       danger: true,
     })
-    if (isSure) acts.remove([job.id])
+    if (isSure) actions.remove([job.id])
   }
   return (
     <span className={classes['actions']}>
-      <Button size="sm" aria-label={t('workspace.health.retryNamed', { name })} onClick={() => acts.retry([job.id])}>
+      <Button size="sm" aria-label={t('workspace.health.retryNamed', { name })} onClick={() => actions.retry([job.id])}>
         {t('workspace.health.retry')}
       </Button>
       <IconButton

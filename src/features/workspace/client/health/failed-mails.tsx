@@ -11,9 +11,9 @@ import { useHealthWords } from './health-words.ts'
 import classes from './health.module.css'
 import type { JobActions } from './use-health.ts'
 
-type Props = { mails: Health['mails']; isSending: boolean; acts: JobActions }
+type Props = { mails: Health['mails']; isSending: boolean; actions: JobActions }
 
-export function FailedMails({ mails, isSending, acts }: Props) {
+export function FailedMails({ mails, isSending, actions }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const words = useHealthWords()
@@ -43,7 +43,7 @@ export function FailedMails({ mails, isSending, acts }: Props) {
                 </span>
                 <span className={classes['why']}>{words.next(mail)}</span>
               </span>
-              <JobButtons job={mail} acts={acts} />
+              <JobButtons job={mail} actions={actions} />
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ import { useHealth, useJobActions } from './use-health.ts'
 export function Page() {
   const { t } = useTranslation()
   const { data, isPending, error, isFetching, refetch } = useHealth()
-  const acts = useJobActions()
+  const actions = useJobActions()
   if (isPending) return <Loading />
   if (!data) {
     const { requestId } = failureOf(error)
@@ -44,8 +44,8 @@ export function Page() {
       </Panel>
       <Stats health={data} />
       <History />
-      <FailedJobs failed={data.jobs.failed} waiting={data.jobs.waiting} acts={acts} />
-      <FailedMails mails={data.mails} isSending={data.mail !== null} acts={acts} />
+      <FailedJobs failed={data.jobs.failed} waiting={data.jobs.waiting} actions={actions} />
+      <FailedMails mails={data.mails} isSending={data.mail !== null} actions={actions} />
       <Parts health={data} />
       <Monitor />
     </PanelGrid>
@@ -71,7 +71,7 @@ function Verdict({ health, onRefresh }: { health: Health; onRefresh: () => void 
           </p>
         ))}
       </div>
-      <div className={classes['verdictActs']}>
+      <div className={classes['verdictActions']}>
         <Copy health={health} />
         <IconButton label={t('workspace.health.refresh')} icon={IconRefresh} onClick={onRefresh} />
       </div>
@@ -79,7 +79,7 @@ function Verdict({ health, onRefresh }: { health: Health; onRefresh: () => void 
   )
 }
 
-const saidForMs = 3000
+const shownForMs = 3000
 
 function Copy({ health }: { health: Health }) {
   const { t } = useTranslation()
@@ -87,7 +87,7 @@ function Copy({ health }: { health: Health }) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
-    const timer = setTimeout(() => setCopied(false), saidForMs)
+    const timer = setTimeout(() => setCopied(false), shownForMs)
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {

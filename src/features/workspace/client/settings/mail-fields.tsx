@@ -60,10 +60,10 @@ export function MailFields() {
             {t('workspace.settings.sendTest')}
           </Button>
         </span>
-        <output className={classes['lineEnd']}>{data && !isPending && <Said answer={data} />}</output>
+        <output className={classes['lineEnd']}>{data && !isPending && <MailAnswer answer={data} />}</output>
       </div>
       {data && !isPending && data.answer !== '' && (
-        <div className={classes['said']}>
+        <div className={classes['answer']}>
           <span className={classes['quiet']}>{t('workspace.settings.serverSaid')}</span>
           <code dir="ltr" className={classes['answer']}>
             {data.answer}
@@ -74,7 +74,7 @@ export function MailFields() {
   )
 }
 
-function Said({ answer: { isTaken, answer, milliseconds } }: { answer: Answer }) {
+function MailAnswer({ answer: { isTaken, answer, milliseconds } }: { answer: Answer }) {
   const { t } = useTranslation()
   const format = useFormat()
   const seconds = format.number(milliseconds / 1000, {

@@ -12,7 +12,7 @@ import classes from '../../opened.module.css'
 // Icons, keys that do the same, what cannot be done now, and what is dangerous.
 export function ActionsExample() {
   const { t } = useTranslation()
-  const say = (what: string) => () => toast(t('components.words.youChose', { what }), { variant: 'info' })
+  const toastChoice = (what: string) => () => toast(t('components.words.youChose', { what }), { variant: 'info' })
   const rename = t('ui.rename')
   const copy = t('components.words.copyColumn')
   const remove = t('ui.delete')
@@ -23,11 +23,11 @@ export function ActionsExample() {
         <IconButton {...props} label={t('components.words.actions')} icon={IconDots} variant="default" />
       )}
       items={[
-        { label: rename, icon: IconPencil, shortcut: 'F2', onSelect: say(rename) },
-        { label: copy, icon: IconCopy, onSelect: say(copy) },
+        { label: rename, icon: IconPencil, shortcut: 'F2', onSelect: toastChoice(rename) },
+        { label: copy, icon: IconCopy, onSelect: toastChoice(copy) },
         { label: t('ui.archive'), icon: IconArchive, disabled: true, onSelect: () => {} },
         'divider',
-        { label: remove, icon: IconTrash, danger: true, onSelect: say(remove) },
+        { label: remove, icon: IconTrash, danger: true, onSelect: toastChoice(remove) },
       ]}
     />
   )

@@ -3,10 +3,10 @@ import type { Piece } from '../../piece.ts'
 
 export const piece: Piece = {
   group: 'components',
-  title: 'components.plan.title',
-  text: 'components.plan.text',
+  title: 'components.panelGrid.title',
+  text: 'components.panelGrid.text',
   source: 'panel-grid',
   props: 'PanelProps',
-  examples: ['rooms'],
+  examples: ['panels'],
   isTall: true,
 }

@@ -7,7 +7,7 @@ import classes from './priority-sign.module.css'
 
 const usualPriority: Priority = 'medium'
 
-export const prioritySigns = {
+export const priorityIcons = {
   low: IconChevronDown,
   medium: IconEqual,
   high: IconChevronsUp,
@@ -17,7 +17,7 @@ export const prioritySigns = {
 export function PrioritySign({ priority }: { priority: Priority }) {
   const { t } = useTranslation()
   if (priority === usualPriority) return null
-  const Drawing = prioritySigns[priority]
+  const Drawing = priorityIcons[priority]
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag that says what it stands for
     <span className={classes['sign']} data-priority={priority} role="img" aria-label={t(`kanban.priority.${priority}`)}>

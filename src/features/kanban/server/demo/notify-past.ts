@@ -1,7 +1,7 @@
 // Notices of the days before the demo began, for the people whom one may sign in as.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { tellPeople } from '../notices.ts'
+import { notifyPeople } from '../notices.ts'
 import { imani, jun, linh, mara, petra, rosa, salma, wei } from './demo-board.ts'
 import type { People } from './fill-card.ts'
 
@@ -73,7 +73,7 @@ const news: readonly DemoNews[] = [
 
 const hourMilliseconds = 3_600_000
 
-export async function tellPast(tx: Tx, people: People, now: Date): Promise<void> {
+export async function notifyPast(tx: Tx, people: People, now: Date): Promise<void> {
   for (const { hoursAgo, board, by: name, to: names, card: cardName, ...said } of news) {
     const by = people.get(name)?.id
     const to = names.flatMap((each) => people.get(each)?.id ?? [])
@@ -85,6 +85,6 @@ export async function tellPast(tx: Tx, people: People, now: Date): Promise<void>
     const { boardId, cardId } = place
     const card = cardId === null || cardName === undefined ? undefined : { id: cardId, name: cardName }
     const past = new Date(now.getTime() - hoursAgo * hourMilliseconds)
-    await tellPeople(tx, { boardId, by }, { ...said, to, past, ...(card && { card }) })
+    await notifyPeople(tx, { boardId, by }, { ...said, to, past, ...(card && { card }) })
   }
 }
