@@ -9,7 +9,7 @@ import { chromium } from 'playwright'
 import { build } from 'vite'
 import { freePort } from '#kernel/server/http/free-port.ts'
 import { findChromium } from '../scripts/chromium.mjs'
-import { measureActs } from './acts.ts'
+import { measureInteractions } from './interactions.ts'
 import type { Figure } from './report.ts'
 import { atMost } from './report.ts'
 import type { Visit } from './visit.ts'
@@ -59,7 +59,7 @@ export async function measurePages({ browser, url, floorUrl, token }: Pages): Pr
     figures.push(...sizesOf(goal, await visit(browser, url + goal.path, { ...goal, speed: 'fast' }), floor))
     figures.push(...(await measurePaints({ browser, floorUrl }, goal, url + goal.path)))
   }
-  return [...figures, ...(await measureActs(browser, url, token))]
+  return [...figures, ...(await measureInteractions(browser, url, token))]
 }
 
 function sizesOf({ what, ...goal }: Goal, page: Visit, floor: Visit): Figure[] {

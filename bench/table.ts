@@ -37,11 +37,11 @@ export async function measureTable({ url }: Pick<Product, 'url'>): Promise<Figur
         )
         await page.waitForTimeout(rest)
       })
-    const several = async (act: (index: number) => ReturnType<typeof trace>) => {
+    const several = async (run: (index: number) => ReturnType<typeof trace>) => {
       // The first one pays for what is compiled once.
-      await act(0)
+      await run(0)
       const times: number[] = []
-      for (let index = 1; index <= repeats; index++) times.push(slowly(mainThreadTime(await act(index % 6))))
+      for (let index = 1; index <= repeats; index++) times.push(slowly(mainThreadTime(await run(index % 6))))
       return median(times)
     }
     const nothing = await several(() => trace(() => page.waitForTimeout(rest)))

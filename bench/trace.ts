@@ -19,14 +19,14 @@ const thousand = 1000
 const slowdown = 4
 
 /** Answers how to trace an act on the page of this session. */
-export function openTraces(session: CDPSession): (act: () => Promise<unknown>) => Promise<Trace> {
-  return async (act) => {
+export function openTraces(session: CDPSession): (run: () => Promise<unknown>) => Promise<Trace> {
+  return async (run) => {
     const events: TraceEvent[] = []
     // Chromium's own trace format.
     const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
     session.on('Tracing.dataCollected', collect)
     await session.send('Tracing.start', { categories, transferMode: 'ReportEvents' })
-    await act()
+    await run()
     const isComplete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
     await session.send('Tracing.end')
     await isComplete

@@ -1,19 +1,19 @@
-// How the built code is cut into files: few enough to travel well, and no page pays for another's parts.
+// Splits the built code into chunks: few requests, and no page loads another's code.
 import type { Rolldown } from 'vite'
 
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>
 
-// Never a file's own text (`?raw`), which the gallery shows: it would travel with the code.
+// Never a file's source (`?raw`), which the gallery shows: it would load with the code.
 const oneOf = (...patterns: RegExp[]) =>
   new RegExp(`^(?!.*\\?raw$).*(?:${patterns.map(({ source }) => source).join('|')})`)
 
-// All that the first paint needs, as the one sheet that it waits for; documents name it first (app/html/document.ts).
+// The styles of the first paint, in one blocking sheet; documents link it first (app/html/document.ts).
 const frame = oneOf(/src\/ui\/(theme|base)\.css$/, /src\/app\/(first-frame|layout\/frame)\.css$/)
 
-// Runs before everything else, by itself (app/react-first.ts).
+// Runs before everything else, in a chunk of its own (app/react-first.ts).
 const react = /node_modules\/(react|react-dom|scheduler)\//
 
-// The base of every page, the sign-in pages too: all of them download anything that is added here.
+// The base of every page, the sign-in pages too: anything added here is loaded everywhere.
 const base = oneOf(
   /node_modules\/(i18next|valibot)\//,
   /node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.)/,
@@ -28,25 +28,25 @@ const base = oneOf(
   /src\/ui\/brand\/logo\.|src\/app\/layout\/(language-menu|public-header|settings-tab)\./,
 )
 
-// Beside it, for sign-in and registration.
-const door = /src\/features\/account\/client\/(auth-split|login-form)\.tsx/
+// In addition for sign-in and sign-up.
+const signIn = /src\/features\/account\/client\/(auth-split|login-form)\.tsx/
 
-// What comes to the sign-in page a moment later, and nothing with it.
-const ways = oneOf(
-  /src\/features\/account\/client\/security\/other-ways\./,
+// Loads on the sign-in page a moment later, on its own.
+const providers = oneOf(
+  /src\/features\/account\/client\/security\/other-providers\./,
   /@tabler\/icons-react\/dist\/esm\/icons\/IconFingerprint\./,
 )
 
-// Libraries of the main entry, which change rarely; long lists come with the pages that have them.
+// Libraries of the main entry, which change rarely; the virtualizer loads with the pages that use it.
 const libraries = /node_modules\/@tanstack\/(?!(react-virtual|virtual-core)\/)/
 
-// Without a file of its own it would come with whichever feature's list was looked at first.
+// Without a chunk of its own it would be part of the first feature's list.
 const virtual = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//
 
-// The editor's documents without the editor: as a small chunk they would join the lists, and pull the editor in.
+// The editor's documents without the editor: as a small chunk they would be merged into the lists, and pull it in.
 const documents = /src\/kernel\/documents\//
 
-// What the dashboard's shell shares with nearly every page in it.
+// Code that the dashboard's shell shares with nearly all of its pages.
 const shell = oneOf(
   /src\/app\/(page-frame|pages|layout\/(outside-links|use-view-as))\.tsx?|src\/app\/layout\/sidebar\.module|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
   /src\/kernel\/client\/(actions|format|live|notices|page-actions|permissions|person-page|query|topic-names|widgets)[a-z-]*\.tsx?/,
@@ -55,7 +55,7 @@ const shell = oneOf(
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
 )
 
-// Sends what was kept, on every page; the rooms need it too, and a page without rooms would pay for theirs.
+// Sends stored writes, on every page; widgets need it too, and pages without widgets would load theirs.
 const unsent = /src\/kernel\/client\/(open-tabs|refusals|seen-revisions|unsent|unsent-store)\.ts/
 
 // Switches and tables keep their state in one contract: joined to the tables, it would bring them to every board.
@@ -70,33 +70,33 @@ const featureOf = (id: string) => {
 const shared = /src\/features\/(?!account\/)\w+\/(?!(menu|pages|widgets)\.ts|.*-(page|widget)\.tsx)/
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
-const isRoom = (id: string) => id.endsWith('-widget.tsx')
+const isWidget = (id: string) => id.endsWith('-widget.tsx')
 const known = new Map<string, boolean>()
 
-/** Whether a room of the start page needs it: the file of a room imports it, or what imports it. */
-function isOfRoom(id: string, modules: Modules): boolean {
+/** Whether a widget of the start page imports it, directly or not. */
+function isNeededByWidget(id: string, modules: Modules): boolean {
   const answer = known.get(id)
   if (answer !== undefined) return answer
-  // Until it is known, files that import each other in a ring count as not.
+  // Ends the recursion for import cycles.
   known.set(id, false)
   const importers = modules.getModuleInfo(id)?.importers ?? []
-  const isNeeded = importers.some((importer) => isRoom(importer) || isOfRoom(importer, modules))
+  const isNeeded = importers.some((importer) => isWidget(importer) || isNeededByWidget(importer, modules))
   known.set(id, isNeeded)
   return isNeeded
 }
 
-// What the rooms share with their features' pages comes as one file: they always come together.
-const roomsOf = (id: string, modules: Modules) => (isOfRoom(id, modules) ? 'rooms' : null)
+// Code that widgets share with their features' pages is one chunk: widgets always load together.
+const widgetsOf = (id: string, modules: Modules) => (isNeededByWidget(id, modules) ? 'widgets' : null)
 
-// Below this a part that pages share joins its nearest neighbour: a request costs more than the bytes.
+// Smaller shared chunks are merged into a similar one: a request costs more than the bytes.
 const smallPart = 3_000
 
 export const chunkGroups: Groups = [
   { name: 'frame', test: frame, priority: 6 },
   { name: 'react', test: react, priority: 6 },
   { name: 'base', test: base, priority: 5 },
-  { name: 'door', test: door, priority: 4 },
-  { name: 'ways', test: ways, priority: 4 },
+  { name: 'sign-in', test: signIn, priority: 4 },
+  { name: 'providers', test: providers, priority: 4 },
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
   { name: 'libraries', test: libraries, priority: 4 },
   { name: 'unsent', test: unsent, priority: 3 },
@@ -126,10 +126,10 @@ export const chunkGroups: Groups = [
   },
 ]
 
-/** Names of shared parts list all who share them; the hash is enough. */
+/** Names of shared chunks list all importers; the hash is enough. */
 export const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
-/** The same for the sheets of such parts; fonts and pictures keep their names, by which the server finds them. */
+/** The same for the sheets of such chunks; fonts and pictures keep their names, by which the server finds them. */
 export const assetFileNames = ({ names: [name = ''] }: { names: readonly string[] }) =>
   name.endsWith('.css') && name.includes('~')
     ? `assets/${name.split('~')[0]}-[hash].css`

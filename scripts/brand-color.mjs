@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recolor } from './brand-scale.mjs'
-import { giveUp, root, say } from './runtime.mjs'
+import { giveUp, root, print } from './runtime.mjs'
 
 const [color = '', ...more] = process.argv.slice(2)
 if (!/^#[0-9a-f]{6}$/i.test(color) || more.length > 0) giveUp("npm run brand-color -- '#7a3e9d'")
@@ -22,4 +22,4 @@ for (const path of [sheet, 'src/kernel/brand.ts']) {
     read(path).replaceAll(/#[0-9a-f]{6}/g, (one) => replaced.get(one) ?? one),
   )
 }
-say(`The scale of ${color} is in ${sheet} and src/kernel/brand.ts; each step is as bright as it was.`)
+print(`The scale of ${color} is in ${sheet} and src/kernel/brand.ts; each step is as bright as it was.`)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { hashFiles, root, say } from './runtime.mjs'
+import { hashFiles, root, print } from './runtime.mjs'
 
 const folders = ['src', 'build']
 const files = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
@@ -38,7 +38,7 @@ function build({ folder, mode, config }) {
   const words = ['--mode', mode, ...config.flatMap((file) => ['--config', file])]
   const stamp = join(root, folder, '.sources')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  say('Building the web client …')
+  print('Building the web client …')
   rmSync(stamp, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...words], {

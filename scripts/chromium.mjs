@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages } from './debian.mjs'
-import { root, say } from './runtime.mjs'
+import { root, print } from './runtime.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const elsewhere = [
@@ -35,7 +35,7 @@ async function downloaded() {
 }
 
 function download() {
-  say('Downloading the Chromium of Playwright …')
+  print('Downloading the Chromium of Playwright …')
   const client = join(root, 'node_modules', 'playwright', 'cli.js')
   spawnSync(process.execPath, [client, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
 }

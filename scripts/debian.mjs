@@ -1,7 +1,7 @@
 // Installs Debian's packages for the tests, where this machine is a Debian and we are root.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { say } from './runtime.mjs'
+import { print } from './runtime.mjs'
 
 const apt = (...options) =>
   spawnSync('apt-get', ['-qq', ...options], {
@@ -12,6 +12,6 @@ const apt = (...options) =>
 /** Does nothing elsewhere: callers look whether the programs are there afterwards. */
 export function installPackages(name, packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  say(`Installing ${name} from the system’s packages …`)
+  print(`Installing ${name} from the system’s packages …`)
   if (apt('update')) apt('install', '-y', '--no-install-recommends', ...packages)
 }

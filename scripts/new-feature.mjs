@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import { giveUp, root, say } from './runtime.mjs'
+import { giveUp, root, print } from './runtime.mjs'
 
 const usage = `npm run new-feature -- NAME [RECORD] [--en TITLE] [--fr TITLE] [--vi TITLE] [--cn TITLE] [--ar TITLE]
 
@@ -35,7 +35,7 @@ makeFolder(names)
 addLine(names.NAME)
 addTitles(names.NAME, given.titles)
 layOut()
-sayNext(names)
+printNext(names)
 
 function readWords() {
   try {
@@ -157,12 +157,12 @@ function layOut() {
   if (status !== 0) giveUp(stderr)
 }
 
-function sayNext({ NAME, THINGS }) {
+function printNext({ NAME, THINGS }) {
   const shown = (...path) =>
     relative(root, join(features, NAME, ...path))
       .split(sep)
       .join('/')
-  say(`
+  print(`
 Created ${shown()}/ and its line in src/features/index.ts.
 
   npm run dev                               then open http://localhost:3000/dashboard/${NAME}

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { features } from '../src/features/index.ts'
-import { root, say } from './runtime.mjs'
+import { root, print } from './runtime.mjs'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -59,17 +59,17 @@ const states = ({ board, card }) => [
   { name: 'sales, failed', path: '/dashboard/general/ecommerce', calls: 'sales' },
   { name: 'profile, failed', path: '/dashboard/user/profile', calls: 'profile' },
   { name: 'notifications, failed', path: '/dashboard/notifications', calls: 'notifications' },
-  { name: 'search', path: '/dashboard/general/app', act: search },
-  { name: 'notifications open', path: '/dashboard/general/app', act: (page) => openPanel(page, 'notifications') },
-  { name: 'contacts open', path: '/dashboard/general/app', act: (page) => openPanel(page, 'contacts') },
-  { name: 'settings open', path: '/dashboard/general/app', act: (page) => openPanel(page, 'settings') },
+  { name: 'search', path: '/dashboard/general/app', run: search },
+  { name: 'notifications open', path: '/dashboard/general/app', run: (page) => openPanel(page, 'notifications') },
+  { name: 'contacts open', path: '/dashboard/general/app', run: (page) => openPanel(page, 'contacts') },
+  { name: 'settings open', path: '/dashboard/general/app', run: (page) => openPanel(page, 'settings') },
 ]
 
 /** The same pages with long names, words without a space and large numbers. */
 const fullStates = ({ board, card }) => [
   { name: 'full start page', path: '/dashboard/general/app' },
-  { name: 'full search', path: '/dashboard/general/app', act: search },
-  { name: 'full notifications open', path: '/dashboard/general/app', act: (page) => openPanel(page, 'notifications') },
+  { name: 'full search', path: '/dashboard/general/app', run: search },
+  { name: 'full notifications open', path: '/dashboard/general/app', run: (page) => openPanel(page, 'notifications') },
   { name: 'full notifications', path: '/dashboard/notifications' },
   { name: 'full boards', path: '/dashboard/kanban/boards' },
   { name: 'full board', path: board },
@@ -132,7 +132,7 @@ async function openLook(browser, { size, language = 'en-US', cookies = {} }, { u
   return context
 }
 
-async function takeOne(context, { path, act, calls, isWaiting = false }, { isWhole = false, size }) {
+async function takeOne(context, { path, run, calls, isWaiting = false }, { isWhole = false, size }) {
   const page = await context.newPage()
   if (calls !== undefined) {
     await page.route(
@@ -148,7 +148,7 @@ async function takeOne(context, { path, act, calls, isWaiting = false }, { isWho
     .catch(() => {})
   // What is live never becomes idle: what comes after the heading is given a little time.
   await page.waitForTimeout(restMs)
-  await act?.(page).catch((error) => say(`${path}: ${error.message.split('\n')[0]}`))
+  await run?.(page).catch((error) => print(`${path}: ${error.message.split('\n')[0]}`))
   const whole = isWhole ? await page.evaluate(() => document.documentElement.scrollHeight) : 0
   const height = Math.min(tallest, whole)
   if (height > size.height) {
@@ -220,7 +220,7 @@ async function takeViews(browser, views, { url, token }) {
       }
       const file = join(folder, `${view.name.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')}.webp`)
       await compose(pictures, file)
-      say(file)
+      print(file)
     }
   }
   await Promise.all(Array.from({ length: hands }, work))

@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { root, say } from './runtime.mjs'
+import { root, print } from './runtime.mjs'
 
 const { chromium } = await import('playwright')
 const { buildProduct, makeDataFolder, removeDataFolder, startProduct, stopProduct } =
@@ -93,7 +93,7 @@ async function take(page, name) {
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })
   const bytes = Buffer.from(data, 'base64')
   writeFileSync(join(folder, `${name}.webp`), bytes)
-  say(`docs/pictures/${name}.webp (${Math.round(bytes.length / 1000)} kB)`)
+  print(`docs/pictures/${name}.webp (${Math.round(bytes.length / 1000)} kB)`)
 }
 
 async function takeAll(browser, url) {

@@ -5,7 +5,7 @@ import { buildClient } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { readCommit } from './commit.mjs'
 import { installPackages } from './debian.mjs'
-import { giveUp, root, run, say } from './runtime.mjs'
+import { giveUp, root, run, print } from './runtime.mjs'
 
 const kept = join(root, '.cache', 'prove')
 // Other ones each time; a failure names its own, and PROVE_FIRST_SEED brings it back.
@@ -114,7 +114,7 @@ function oneRun(project, files, environment = {}) {
 
 async function prove(name) {
   const { what, runs = [], measure } = parts[name]
-  say(`\n${name}: ${what}`)
+  print(`\n${name}: ${what}`)
   const began = Date.now()
   const counts = { passed: 0, failed: 0 }
   const failures = []
@@ -195,6 +195,6 @@ function writeReport() {
   const never = missing.length === 0 ? '' : `\n\nNot run yet: ${missing.join(', ')}.`
   writeFileSync(join(kept, 'report.md'), `# Proofs\n\n${table}${never}\n\n${failures.join('\n\n')}\n`)
   writeFileSync(join(kept, 'report.json'), `${JSON.stringify(results, null, 2)}\n`)
-  say(`\n${table}${never}\n\n.cache/prove/report.md and report.json have it all.`)
+  print(`\n${table}${never}\n\n.cache/prove/report.md and report.json have it all.`)
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 }

@@ -1,7 +1,7 @@
 // `npm run remove-feature NAME`: takes out a feature's line and folder, and the tests elsewhere that count on it.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { giveUp, root, say } from './runtime.mjs'
+import { giveUp, root, print } from './runtime.mjs'
 
 const [name, ...more] = process.argv.slice(2)
 if (name === undefined || more.length > 0) giveUp('npm run remove-feature -- NAME')
@@ -16,9 +16,11 @@ const gone = dependents(`src/features/${name}/`)
 writeFileSync(tableOfContents, listed.replace(line, ''))
 rmSync(join(root, 'src', 'features', name), { recursive: true })
 for (const path of gone) rmSync(join(root, path))
-say(`Removed src/features/${name} and its line${gone.length > 0 ? ', and the tests and benchmarks that used it:' : ''}`)
-for (const path of gone) say(`  ${path}`)
-say(`
+print(
+  `Removed src/features/${name} and its line${gone.length > 0 ? ', and the tests and benchmarks that used it:' : ''}`,
+)
+for (const path of gone) print(`  ${path}`)
+print(`
 Its tables stay in the database, unused, and are still part of backups and exports. To drop them for good, add a migration
 to another feature. npm run check lists everything that is no longer used.`)
 

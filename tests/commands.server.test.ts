@@ -101,14 +101,19 @@ test.each<[string, string, string]>([
   ['password', 'pending', 'has not accepted the invitation yet'],
   ['password', 'rejected', 'was rejected'],
   ['unban', 'pending', 'is not banned. The account is pending.'],
-])('%s is refused for somebody who is %s, and changes nothing', async (act, status, sentence) => {
+])('%s is refused for somebody who is %s, and changes nothing', async (command, status, sentence) => {
   const mona = () => query(`select role, status, password_hash from people where email = 'manager@atrium.test'`)
   await query(`update people set status = '${status}',
       status_before = case when '${status}' = 'deleted' then 'active' end,
       erase_after = case when '${status}' = 'deleted' then now() + interval '30 days' end
     where email = 'manager@atrium.test'`)
   const before = await mona()
-  const { code, out, err } = await type('user', act, 'manager@atrium.test', ...(act === 'role' ? ['admin'] : []))
+  const { code, out, err } = await type(
+    'user',
+    command,
+    'manager@atrium.test',
+    ...(command === 'role' ? ['admin'] : []),
+  )
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain(sentence)
   expect(await mona()).toEqual(before)

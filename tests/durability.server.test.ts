@@ -71,33 +71,33 @@ async function ask<Input, Output>(
 
 type Write = { name: string; key: string }
 /** Answers the name of what was made, now or before. */
-type Act = (url: string, write: Write) => Promise<string | undefined>
+type WriteCall = (url: string, write: Write) => Promise<string | undefined>
 
 const addCard =
-  (columnId: string): Act =>
+  (columnId: string): WriteCall =>
   async (url, { name, key }) =>
     (await ask(url, createCard, { input: { columnId, name }, key }))?.card.name
 
 const order =
-  (product: ManagedProduct): Act =>
+  (product: ManagedProduct): WriteCall =>
   async (url, { name, key }) =>
     (await ask(url, placeOrder, { input: orderInput([lineOf(product)], { id: name }), key }))?.order.id
 
-type Written = { act: Act; acknowledged: Write[]; open: Write[] }
+type Written = { send: WriteCall; acknowledged: Write[]; open: Write[] }
 
 /** Writes as a browser does: one after the other, each with its key until it is acknowledged. */
-async function write(url: string, act: Act, isOver: () => boolean): Promise<Written> {
+async function write(url: string, send: WriteCall, isOver: () => boolean): Promise<Written> {
   const acknowledged: Write[] = []
   const open: Write[] = []
   while (!isOver()) {
     const next: Write = open.pop() ?? { name: randomUUID(), key: randomUUID() }
-    const answer = await act(url, next).catch(isLost)
+    const answer = await send(url, next).catch(isLost)
     if (answer === undefined) {
       open.push(next)
       await sleep(20)
     } else acknowledged.push(next)
   }
-  return { act, acknowledged, open }
+  return { send, acknowledged, open }
 }
 
 /** Only a connection that broke is a lost answer; whatever the server says counts. */
@@ -107,11 +107,11 @@ function isLost(error: unknown) {
 }
 
 /** Asks until there is an answer. */
-async function finish(url: string, act: Act, left: Write): Promise<string> {
-  const answer = await act(url, left).catch(isLost)
+async function finish(url: string, send: WriteCall, left: Write): Promise<string> {
+  const answer = await send(url, left).catch(isLost)
   if (answer !== undefined) return answer
   await sleep(50)
-  return finish(url, act, left)
+  return finish(url, send, left)
 }
 
 /** Something to buy, of which there is enough. */
@@ -145,11 +145,11 @@ function kill(product: ProductProcess, victim: Victim) {
   if (victim !== 'the server') process.kill(postmaster, 'SIGKILL')
 }
 
-type Round = { victim: Victim; writers: readonly Act[] }
+type Round = { victim: Victim; writers: readonly WriteCall[] }
 
 async function killWhileWriting(product: ProductProcess, { victim, writers }: Round): Promise<Written[]> {
   let isOver = false
-  const writing = writers.map((act) => write(product.url, act, () => isOver))
+  const writing = writers.map((send) => write(product.url, send, () => isOver))
   await sleep(writingTime)
   kill(product, victim)
   await sleep(100)
@@ -158,10 +158,10 @@ async function killWhileWriting(product: ProductProcess, { victim, writers }: Ro
 }
 
 /** Sends again what got no answer. All that was made, by name. */
-async function repeat(url: string, { act, acknowledged, open }: Written): Promise<string[]> {
-  const repeated = await Promise.all(open.map((left) => finish(url, act, left)))
+async function repeat(url: string, { send, acknowledged, open }: Written): Promise<string[]> {
+  const repeated = await Promise.all(open.map((left) => finish(url, send, left)))
   // The answer that came last may be lost in a browser all the same: it asks again, and nothing happens twice.
-  for (const done of acknowledged.slice(-1)) await finish(url, act, done)
+  for (const done of acknowledged.slice(-1)) await finish(url, send, done)
   return [...acknowledged.map(({ name }) => name), ...repeated]
 }
 
@@ -196,20 +196,24 @@ test.each(lives.map((rounds, life) => ({ rounds, life: life + 1 })))(
       env: { ...process.env, DATA_DIR: dataDir },
     })
     const sold = await shelve(product.url)
-    const acts = { cards: addCard(columnId), orders: order(sold) }
-    const writers = [acts.cards, acts.cards, acts.cards, acts.cards, acts.orders, acts.orders]
-    const expected = new Map<Act, string[]>(Object.values(acts).map((act) => [act, []]))
+    const calls = { cards: addCard(columnId), orders: order(sold) }
+    const writers = [calls.cards, calls.cards, calls.cards, calls.cards, calls.orders, calls.orders]
+    const expected = new Map<WriteCall, string[]>(Object.values(calls).map((send) => [send, []]))
 
     for (const victim of rounds) {
       const written = await killWhileWriting(product, { victim, writers })
       if (victim !== 'the database') product = running = await startProcess(dataDir, port)
-      for (const one of written) expected.get(one.act)?.push(...(await repeat(product.url, one)))
+      for (const one of written) expected.get(one.send)?.push(...(await repeat(product.url, one)))
     }
 
-    const written = expected.get(acts.cards) ?? []
+    const written = expected.get(calls.cards) ?? []
     expect(written.length).toBeGreaterThan(rounds.length * 4)
     expect((await readCards(product.url)).toSorted()).toEqual(written.toSorted())
-    await expectOrders(product.url, { slug: sold.slug, placed: expected.get(acts.orders) ?? [], rounds: rounds.length })
+    await expectOrders(product.url, {
+      slug: sold.slug,
+      placed: expected.get(calls.orders) ?? [],
+      rounds: rounds.length,
+    })
     await stopProcess(product)
     await rm(dataDir, { recursive: true, force: true })
   },

@@ -13,22 +13,22 @@ const patience = 20_000
 // Between two acts, so that none pays for the one before.
 const rest = 1500
 
-type Act = { click: string; until: string }
+type Interaction = { click: string; until: string }
 
 // It may have been drawn ahead, unseen.
-const drawer: Act = {
+const drawer: Interaction = {
   click: '[aria-label^="Open settings"]',
   until: 'dialog:not([style*="display: none"]) input[value=dark]',
 }
-const dark: Act = { click: 'input[value=dark]', until: 'html[data-mantine-color-scheme=dark]' }
-const light: Act = { click: 'input[value=light]', until: 'html[data-mantine-color-scheme=light]' }
-const toStart: Act = { click: `nav a[href="${start}"]`, until: 'main [data-area=hero]' }
-const toBoard: Act = { click: `nav a[href^="${board}"]`, until: 'main:not(:has([data-area=hero])) > div' }
+const dark: Interaction = { click: 'input[value=dark]', until: 'html[data-mantine-color-scheme=dark]' }
+const light: Interaction = { click: 'input[value=light]', until: 'html[data-mantine-color-scheme=light]' }
+const toStart: Interaction = { click: `nav a[href="${start}"]`, until: 'main [data-area=hero]' }
+const toBoard: Interaction = { click: `nav a[href^="${board}"]`, until: 'main:not(:has([data-area=hero])) > div' }
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
 /** Clicks, and answers how long it took until what was asked for has been painted. */
-const time = (page: Page, act: Act): Promise<number> =>
+const time = (page: Page, interaction: Interaction): Promise<number> =>
   page.evaluate(
     ({ click, until, patience }) =>
       new Promise<number>((resolve, reject) => {
@@ -42,10 +42,10 @@ const time = (page: Page, act: Act): Promise<number> =>
         }
         look()
       }),
-    { ...act, patience },
+    { ...interaction, patience },
   )
 
-async function inTurns(page: Page, [one, other]: readonly [Act, Act]): Promise<number[]> {
+async function inTurns(page: Page, [one, other]: readonly [Interaction, Interaction]): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn < repeats; turn++) {
     times.push(await time(page, one))
@@ -60,7 +60,7 @@ function figure(what: string, value: number, bar?: number): Figure {
   return { what: `${what}, 4x CPU`, value, unit: 'ms', ...(bar !== undefined && atMost(bar, value)) }
 }
 
-export async function measureActs(browser: Browser, url: string, token: string): Promise<Figure[]> {
+export async function measureInteractions(browser: Browser, url: string, token: string): Promise<Figure[]> {
   const { page, session, close } = await openPage(browser, token)
   await page.goto(url + start, { waitUntil: 'networkidle' })
   await page.waitForTimeout(prefetched)
