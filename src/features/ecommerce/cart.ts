@@ -47,7 +47,7 @@ export const Checkout = object({
   orderId: nullable(Id),
   /** The address to which a visitor’s order is confirmed. */
   email: optional(text({ max: 254 })),
-  /** Whose cart and address these are; nobody's yet who shops without being signed in. */
+  /** The owner of the cart and addresses; null for a guest. */
   personId: optional(nullable(Id)),
 })
 export type Checkout = Infer<typeof Checkout>
@@ -110,7 +110,7 @@ export function addToCart(checkout: Checkout, item: Omit<CartItem, 'subtotal'>, 
   })
 }
 
-/** What is newer about a product than in the cart. */
+/** The changes of a product since it was put in the cart. */
 const pick = ({ name, slug, cover, available, price }: Omit<CartItem, 'subtotal'>) => ({
   name,
   slug,
@@ -142,7 +142,7 @@ export const toStep = (checkout: Checkout, step: number): Checkout => ({
 export const resetCheckout = (): Checkout => emptyCheckout
 
 type Ordered = { id: string; items: readonly { productId: string | null; quantity: number }[] }
-/** What was ordered leaves the cart; what came into it while the order was placed stays, and is another order. */
+/** Removes the ordered items; items added while the order was placed stay, for another order. */
 export function leaveOrdered(checkout: Checkout, { id, items }: Ordered): Checkout {
   const ordered = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
   const left = checkout.cart.map((item) => ({ ...item, quantity: item.quantity - (ordered.get(item.id) ?? 0) }))
@@ -155,7 +155,7 @@ export const nameOrder = (checkout: Checkout, id: string): Checkout =>
   checkout.orderId === null && checkout.cart.length > 0 ? { ...checkout, orderId: id } : checkout
 /** Its name belongs to an order that is not this one. */
 export const forgetOrder = (checkout: Checkout): Checkout => ({ ...checkout, orderId: null })
-/** What a guest chose becomes this person's; of somebody else's nothing is left. */
+/** A guest's cart becomes this person's; another person's is dropped. */
 export function belongTo(checkout: Checkout, personId: string): Checkout {
   const owner = checkout.personId ?? personId
   if (owner !== personId) return emptyCheckout
@@ -175,7 +175,7 @@ export const chooseVisit = (checkout: Checkout, billing: OrderAddress, email: st
 })
 export const chooseBilling = (checkout: Checkout, billing: OrderAddress): Checkout => ({ ...checkout, billing })
 
-/** What the server reckoned: its prices, what is left of each product, and how it is called now stand from now on. */
+/** Applies the server's quote: prices, stock and names. */
 export function applyQuote(checkout: Checkout, quote: QuoteSums): Checkout {
   const known = new Map(quote.items.map((item) => [item.productId, item]))
   const cart = checkout.cart.map((item) => {
@@ -186,7 +186,7 @@ export function applyQuote(checkout: Checkout, quote: QuoteSums): Checkout {
   const coupon = quote.coupon?.refusal ? '' : checkout.coupon
   return addUp({ ...checkout, cart, coupon, discount: quote.discount, shipping: quote.shipping })
 }
-/** Of what is gone the line keeps how it looked. */
+/** A line of a deleted product keeps its look. */
 const looksOf = ({ name, slug, cover }: QuotedLook) => (name === null || slug === null ? {} : { name, slug, cover })
 type QuotedLook = Pick<QuotedItem, 'name' | 'slug' | 'cover'>
 type QuoteSums = {

@@ -1,4 +1,4 @@
-// What codes take off, in every kind, and each reason for which they take nothing off.
+// The discount of every kind of coupon, and each reason for none.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CouponTerms } from './coupon.ts'

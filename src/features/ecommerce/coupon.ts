@@ -1,4 +1,4 @@
-// What a code takes off a cart, or why it takes nothing off.
+// A coupon's discount on a cart, or the reason for none.
 import type { Infer } from '#kernel/shape.ts'
 import { part } from '#kernel/money.ts'
 import type { CouponRefusal } from './checkout-contract.ts'

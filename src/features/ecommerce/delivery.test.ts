@@ -1,4 +1,4 @@
-// What delivery costs in the shop's currency.
+// Delivery prices in the shop's currency.
 import { expect, test } from 'vitest'
 import { deliveryPrice } from './delivery.ts'
 

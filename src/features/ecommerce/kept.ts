@@ -1,4 +1,4 @@
-// What a browser keeps of the shop, under which name, and what holds until it keeps something.
+// The shop's storage keys in the browser, and their defaults.
 import { object, oneOf } from '#kernel/shape.ts'
 import type { Infer } from '#kernel/shape.ts'
 import { Checkout, emptyCheckout } from './cart.ts'

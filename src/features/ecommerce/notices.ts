@@ -1,4 +1,4 @@
-// What the shop tells people of: customers of each step of their orders, managers of new ones.
+// The shop's notifications: to customers at each step of their orders, to managers about new ones.
 import type { NoticeKind } from '#kernel/feature.ts'
 
 const area = 'ecommerce.noticeKinds.area'

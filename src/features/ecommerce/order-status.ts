@@ -1,4 +1,4 @@
-// What can become of an order: which act leads from which status to which, and who may do it.
+// The state machine of orders: the transition of each action, and who may take it.
 import type { Payment } from './checkout-contract.ts'
 import type { OrderStatus } from './orders-contract.ts'
 

@@ -1,4 +1,4 @@
-// What each role may do in the shop.
+// The permissions of each role in the shop.
 import type { Permission } from '#kernel/feature.ts'
 import { confirmPayment, payOrder, placeOrder } from './checkout-contract.ts'
 import {

@@ -11,7 +11,7 @@ import { categoriesOf, imagesMost, shelves, tagsLeast } from './entities.ts'
 export type Typed = Omit<NewProduct, 'images'>
 type Priced = Pick<NewProduct, 'price' | 'priceSale' | 'priceIncludesTax' | 'taxRate'>
 
-/** What the shop shows: tax included. */
+/** The price in the shop, including tax. */
 export function shownPrices({ price, priceSale, priceIncludesTax, taxRate }: Priced) {
   const shown = (amount: number) => (priceIncludesTax ? amount : withTax(amount, taxRate))
   return { price: shown(price), priceSale: priceSale === null ? null : shown(priceSale) }
@@ -40,7 +40,7 @@ function priceProblems(priced: Priced): FieldProblems {
   }
 }
 
-/** What keeps it from the shop, by field; nothing when it may be sold. */
+/** The problems that keep a product from being published, by field; none when it may be sold. */
 export function problemsOf(product: Typed & { images: number }): FieldProblems {
   return {
     ...(product.images < 1 && { images: { code: 'required' } }),

@@ -1,4 +1,4 @@
-// What is paid back: never more than was paid, and in parts as much as at once.
+// Refunds: never more than was paid, and in parts as much as at once.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RefundLine } from './refund.ts'

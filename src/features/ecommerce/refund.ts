@@ -1,4 +1,4 @@
-// What is paid back of an order: for some of its things, as an amount, or all that is left; never more than was paid.
+// Calculates a refund: for some items, as an amount, or everything left; never more than was paid.
 
 export type RefundLine = {
   id: string
@@ -10,14 +10,14 @@ export type RefundLine = {
   refunded: number
   restocked: number
 }
-/** What somebody asks for: all that is left where it names neither things nor an amount. */
+/** The requested refund: everything left when it names neither items nor an amount. */
 export type RefundRequest = {
   items?: readonly { itemId: string; quantity: number }[] | undefined
   amount?: number | undefined
   isRestocked: boolean
 }
 type RefundInput = RefundRequest & {
-  /** What the provider pays back is a multiple of this. */
+  /** The provider's refunds are multiples of this. */
   step?: number
 }
 export type Refund = {
@@ -26,7 +26,7 @@ export type Refund = {
 }
 export type RefundProblem = { field: 'items' | 'amount'; limit: number }
 
-/** What the first so many of a line cost, so that its parts add up to the whole however they are paid back. */
+/** The price of the first `count` pieces of a line, so that partial refunds add up to the whole. */
 function costOf({ price, quantity, discount }: RefundLine, count: number): number {
   const whole = BigInt(price) * BigInt(quantity) - BigInt(discount)
   return Number((whole * BigInt(count)) / BigInt(quantity))
@@ -49,7 +49,7 @@ export function refundOf(lines: readonly RefundLine[], left: number, request: Re
   if (tooMany) return { field: 'items', limit: tooMany.open }
   const sum = chosen.reduce((total, { line, count }) => total + costBetween(line, line.refunded, count), 0)
   return {
-    // What was paid back as an amount before is not paid back again for the things.
+    // An amount refunded earlier is not refunded again for the items.
     amount: request.items ? Math.min(sum - (sum % step), left) : left,
     lines: chosen
       .filter(({ count }) => count > 0)

@@ -120,7 +120,8 @@ describe('changes that others made', () => {
     expect(arrived).toMatchObject({ revision: 1001, columns: [{ cardIds: ['card-0-0', 'old'] }] })
     expect(arrived && applyChange(arrived, change)).toBe(arrived)
     expect(arrived && applyChange(arrived, left)).toEqual({ ...start, revision: 1002 })
-    // Whoever missed one before it, or hears first what came after it, reads anew, and is not put back by it then.
+    // A client that missed an earlier event, or receives them out of order, refetches, and older events don't undo
+    // that.
     expect(applyChange({ ...start, revision: 2 }, change)).toBeUndefined()
     expect(applyChange(start, left)).toBeUndefined()
     const since = { ...start, revision: 1002 }

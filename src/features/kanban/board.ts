@@ -195,7 +195,7 @@ const effects: Effects = {
   boardRemade: (board) => board,
 }
 
-/** Who leaves works on none of its cards any more. */
+/** Unassigns someone who leaves the board from all its cards. */
 export function removeMember(board: Board, personId: string): Board {
   const isOther = ({ id }: { id: string }) => id !== personId
   const cards = board.cards.map((card) =>

@@ -1,4 +1,4 @@
-// What each role may do with boards: no role opens what one is no member of.
+// The permissions of each role on boards: no role can open a board without membership.
 import type { Permission } from '#kernel/feature.ts'
 import { createBoard, deleteBoard, updateBoard } from './board-contract.ts'
 import { createCard, deleteCard, getBoard, updateCard } from './contract.ts'

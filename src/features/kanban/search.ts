@@ -1,4 +1,4 @@
-// What of the kanban feature can be found, and what such hits are called.
+// The search hit kinds of the kanban feature.
 import type { SearchKind } from '#kernel/feature.ts'
 
 export const searchKinds: SearchKind[] = [

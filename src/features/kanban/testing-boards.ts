@@ -50,7 +50,7 @@ export const anyChoice = fc.nat({ max: 30 })
 export const chosen = <Value>(values: readonly Value[], choice: number): Value | undefined =>
   values[choice % (values.length + 1)]
 
-/** What is wrong with a board: each card lies in exactly one column, the one it names; the columns stand in their order. */
+/** The broken invariants of a board: each card is in exactly one column, the one it names; the columns are in order. */
 export function faultsOf(board: Board): string[] {
   const placed = board.columns.flatMap(({ id, cardIds }) => cardIds.map((cardId) => `${cardId} in ${id}`))
   const named = board.cards.map(({ id, columnId }) => `${id} in ${columnId}`)

@@ -1,4 +1,4 @@
-// What programs elsewhere may hear of boards: that something happened and where, never what anybody wrote.
+// The webhook events of boards: what happened and where, never texts.
 import type { WebhookKind } from '#kernel/feature.ts'
 import { Id, object } from '#kernel/shape.ts'
 

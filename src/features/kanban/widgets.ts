@@ -1,8 +1,8 @@
-// What the kanban feature shows on the start page.
+// The kanban widgets of the start page.
 import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [
-  // What the greeting says below the name: the first card that is due, or how to begin.
+  // The hero widget below the greeting: the first due card, or how to begin.
   { key: 'kanban-first-due', module: 'client/widgets/first-due-widget', area: 'hero', order: 10 },
   { key: 'kanban-my-boards', module: 'client/widgets/my-boards-widget', area: 'main', order: 10 },
   { key: 'kanban-lately', module: 'client/widgets/lately-widget', area: 'main', order: 20 },

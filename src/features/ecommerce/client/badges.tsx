@@ -1,4 +1,4 @@
-// What stands on a picture's corner: new, on sale, sold out.
+// The badge in a picture's corner: new, on sale, sold out.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { ProductCard } from '../entities.ts'
 import './shelf.css'

@@ -1,4 +1,4 @@
-// What something costs now, and what it cost before.
+// The current price, and the former one.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import './shelf.css'

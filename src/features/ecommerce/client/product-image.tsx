@@ -5,7 +5,7 @@ import { usePicture } from './use-picture.ts'
 
 export type ProductImageProps = {
   image: Image | null
-  /** What screen readers hear; decoration without it. */
+  /** The alternative text; decorative without it. */
   alt?: string
   size?: 'thumb' | 'full'
   /** Seen at once, so fetched at once. */
@@ -30,7 +30,7 @@ export function ProductImage({
       src={src}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
-      // What the page has brought along is drawn already: it stays.
+      // The picture in the first view is loaded already: keep it.
       decoding={isFirst ? 'sync' : 'async'}
       draggable={false}
       onError={onError}

@@ -1,4 +1,4 @@
-// What the browser keeps of the shop: only what fits the shape is read, and it is not waited for forever.
+// The shop's state in the browser: only valid data is read, and reading it has a timeout.
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#kernel/client/session.ts'
 import { changeUser, signOut } from '#kernel/client/session.ts'

@@ -1,4 +1,4 @@
-// What the browser keeps of the shop: how it is sorted, and the checkout. Nothing else of it is stored.
+// The shop's state in the browser: the sort order and the checkout, nothing else.
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { persist } from 'zustand/middleware'

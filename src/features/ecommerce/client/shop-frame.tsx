@@ -1,4 +1,4 @@
-// What a page of the shop stands in: outside of the dashboard it brings its heading and its gutters.
+// The frame of a shop page: outside of the dashboard it adds the heading and the gutters.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Link } from '#ui/link.tsx'

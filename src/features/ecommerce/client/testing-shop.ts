@@ -1,4 +1,4 @@
-// What screen tests of the shop need: products on its shelves, as its manager puts them there, and ways to its pages.
+// For screen tests of the shop: products as its manager publishes them, and the addresses of its pages.
 import type { Shown } from '#app/testing-screen.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import { apiAddress } from '#kernel/client/api-address.ts'

@@ -16,7 +16,7 @@ type Subject =
   | { is: 'product'; isShown: boolean }
   | { is: 'coupon' }
   | { is: 'review'; isShown: boolean; writerId: string }
-/** What an address names, by the record's own name or by its id. */
+/** The record of an address, by slug or by ID. */
 type Named = { name: string | null; id: string | null }
 
 const orderOf = (db: Db, { name, id }: Named) =>
@@ -70,7 +70,7 @@ const managersAlone: Verdict = { may: false, rule: 'app.access.manager' }
 const seeingShop = ({ isShown }: { isShown: boolean }): Verdict =>
   isShown ? { may: true, rule: 'app.access.anyone' } : { may: false, rule: 'ecommerce.access.draft' }
 
-/** Of who is no manager; a review of what is not in the shop is not theirs to change either. */
+/** For everyone but managers; a review of an unpublished product is not theirs to change either. */
 function changingReview(personId: string, { isShown, writerId }: { isShown: boolean; writerId: string }): Verdict {
   if (!isShown) return { may: false, rule: 'ecommerce.access.draft' }
   const isWriter = writerId === personId

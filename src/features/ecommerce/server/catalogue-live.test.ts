@@ -1,4 +1,4 @@
-// Who hears what of the catalogue while it changes: everybody of what is published, managers of the rest.
+// Live events of the catalogue: everybody receives those of published products, managers the others.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveListener } from '#app/testing-live.ts'
 import { listen } from '#app/testing-live.ts'

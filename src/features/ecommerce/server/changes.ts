@@ -1,4 +1,4 @@
-// What follows a change of the catalogue: whoever has the shop open hears of it, and what was deleted is forgotten in the end.
+// After a change of the catalogue: sends live events, and erases deleted products in the end.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { emit, emitAll, everyone, topics } from '#kernel/server/live/events.ts'
@@ -8,7 +8,7 @@ import type { Stock } from '../entities.ts'
 import { readCards, readShown } from './catalogue/rows.ts'
 import { removeImages } from './manage/image-queries.ts'
 
-/** Of more changes than this at once the shop hears that it has changed, and reads anew. */
+/** Above this many changes one event tells open shops to refetch. */
 const emittedMost = 50
 
 export const managersTopic = 'ecommerce.managers'

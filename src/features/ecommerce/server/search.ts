@@ -6,7 +6,7 @@ import { findable } from '#kernel/server/search.ts'
 import { isShown } from './catalogue/rows.ts'
 import { seesAll } from './seen.ts'
 
-// Of words that very many have, some are as good as others: no more of them are put in order than this.
+// For very common words the order hardly matters: sort no more than this.
 const orderedMost = 2000
 
 type Query = { text: string; limit: number; isForManager: boolean }

@@ -9,7 +9,7 @@ import { demoProducts } from './demo/products.ts'
 import { seedOrders } from './demo/orders/seed-orders.ts'
 import { demoReviews } from './demo/reviews.ts'
 
-/** Who votes and keeps favourites. */
+/** The people who vote and have favorites. */
 const votersMost = 40
 const makersMost = 4
 

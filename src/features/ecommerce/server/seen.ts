@@ -1,4 +1,4 @@
-// Who sees what is not published.
+// Access to unpublished products.
 import type { Actor } from '#kernel/server/parts.ts'
 
 export const seesAll = (actor: Pick<Actor, 'role'> | undefined): boolean =>

@@ -37,7 +37,7 @@ function sentenceOf(activity: Activity) {
   if (kind === 'labelsChanged') return halves[kind][halfOf(details)]
   if (kind === 'dueChanged') return dueOf(details)
   if (kind === 'columnLimited' && typeof details.limit !== 'number') return 'columnUnlimited'
-  // What the person may not know is not told.
+  // Details that the person may not see are missing.
   if (kind === 'cardCameFromBoard' && details.from === undefined) return 'cardCameFromElsewhere'
   if (kind === 'cardWentToBoard' && details.to === undefined) return 'cardWentElsewhere'
   return kind

@@ -5,7 +5,7 @@ import type { Board } from '../entities.ts'
 
 /** Everything of kanban that is kept in this tab. */
 export const kanbanKey = ['kanban'] as const
-/** What is said about several boards at once. */
+/** The prefix of queries about several boards. */
 export const summariesKey = [...kanbanKey, 'summaries'] as const
 export const boardsKey = [...kanbanKey, 'board'] as const
 /** Without an id the person's own board. */

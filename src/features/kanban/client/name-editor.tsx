@@ -14,7 +14,7 @@ export type NameEditorProps = {
 
 export function NameEditor({ label, name, max, onChange, onDone }: NameEditorProps) {
   const [typed, setTyped] = useState(name)
-  // What others call it meanwhile is no change of this person's.
+  // A rename by others meanwhile doesn't count as this person's change.
   const [begunWith] = useState(name)
   const isOver = useRef(false)
   const finish = (isKept: boolean, isByKey: boolean) => {
@@ -26,7 +26,7 @@ export function NameEditor({ label, name, max, onChange, onDone }: NameEditorPro
     onDone(isByKey)
   }
   const press = (event: KeyboardEvent) => {
-    // What surrounds the field has its own use for these keys.
+    // The surroundings of the field handle these keys too.
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     if (event.key !== 'Enter' && event.key !== 'Escape') return

@@ -1,4 +1,4 @@
-// What each role may do with boards, as the table of permissions says it.
+// The permissions of each role on boards, as the permissions table shows them.
 import { expect, test } from 'vitest'
 import { roles } from '#kernel/contract.ts'
 import { mayMake } from '#kernel/client/permissions.ts'

@@ -1,4 +1,4 @@
-// What people did lately on the person's boards, newest first, read on by pages.
+// Recent activity on the person's boards, newest first, page by page.
 import { call } from '#kernel/client/call.ts'
 import { usePages } from '#records/lists/client/use-pages.ts'
 import { listActivity } from '../board-contract.ts'

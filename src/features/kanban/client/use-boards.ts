@@ -1,4 +1,4 @@
-// What is read about more than one board: the person's boards, what is due, what happened; kept right by live changes.
+// Queries about several boards: the person's boards, due cards, activity; kept current by live changes.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#kernel/client/call.ts'
@@ -35,7 +35,7 @@ export function useSummaryChanges(events: Partial<typeof boardEvents> = boardEve
   useRefresh(summariesKey)
 }
 
-/** What is made of the boards as read; the start page fetches nothing for it. */
+/** Derived from the boards in the cache; the start page fetches nothing for it. */
 type Select = (boards: BoardSummary[]) => BoardSummary[]
 
 function boardsOn(now: Date, which: WhichBoards) {

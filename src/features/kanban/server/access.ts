@@ -11,11 +11,11 @@ type Place = {
   role: Member['role'] | null
   isArchived: boolean
   isCardArchived: boolean
-  /** Of a comment, which is not every member's to change. */
+  /** The access to a comment, which not every member may change. */
   writerId: string | null
 }
 
-/** What somebody is on the board that this is, or on which it is. */
+/** The person's membership of this board, or of the record's board. */
 function readPlace(db: Db, personId: string, recordId: string): Promise<Place | undefined> {
   return db.maybe(sql`
     with place as (

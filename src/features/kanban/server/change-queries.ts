@@ -5,7 +5,7 @@ import { AppError } from '#kernel/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
-/** What every event of a board begins with: the board, the revision that this change makes, and who makes it. */
+/** The common fields of every board event: the board, the new revision, and the actor. */
 export type Change = { boardId: string; revision: number; by: string }
 
 /** By what a caller names a board. Nothing named: their own. */

@@ -68,7 +68,7 @@ export const parts: Part[] = [
   ...kanbanWebhooks,
 
   // Inside the registration's transaction: nobody is registered without a board, and the first read finds it.
-  // Whoever is let in again has theirs.
+  // A restored person gets their boards back.
   alongside(accountRegistered, async (tx, { personId, language }) => {
     if (await hasOwnBoard(tx, personId)) return
     const person = found(await readPerson(tx, personId), 'Person')

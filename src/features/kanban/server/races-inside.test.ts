@@ -33,7 +33,7 @@ afterAll(() => product.close())
 
 const someone = (index: number): TestPerson => people[index % people.length] ?? product.ann
 
-/** What somebody has who read the board early and then only followed its changes. */
+/** The state of a client that read the board early and then only applied its events. */
 async function follow(): Promise<Board | undefined> {
   const events = await product.database.read.many<{ name: string; data: BoardChange['data'] }>(sql`
     select name, data from outbox where data ->> 'boardId' = ${start.id} order by seq`)

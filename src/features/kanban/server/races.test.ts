@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** What somebody has who read the board early and then only followed its changes. */
+/** The state of a client that read the board early and then only applied its events. */
 async function follow(start: Board): Promise<Board | undefined> {
   const events = await product.database.read.many<{ name: string; data: BoardChange['data'] }>(sql`
     select name, data from outbox where data ->> 'boardId' = ${start.id} order by seq`)

@@ -1,4 +1,4 @@
-// What programs elsewhere are told of cards: each by itself, however many were changed at once.
+// Webhook events of cards: one per card, however many were changed at once.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'

@@ -19,7 +19,7 @@ export const kanbanWebhooks: readonly Part[] = [
   ),
 ]
 
-/** What was done to cards of a board, one or all at once; each is told by itself. */
+/** Announces changes of a board's cards, one or many at once; each is its own event. */
 export const announceCards = (
   tx: Tx,
   kind: WebhookKind['kind'],

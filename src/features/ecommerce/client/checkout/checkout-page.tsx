@@ -91,7 +91,7 @@ function CartSteps({ step, onPlaced }: { step: number; onPlaced: (placed: Placed
   return step === 1 ? <BillingStep /> : <PaymentStep onPlaced={onPlaced} />
 }
 
-/** What was pressed is gone with its step: a screen reader goes on from the new one, and it is seen from its beginning. */
+/** The pressed button is gone with its step: move the focus to the new step, and scroll to its top. */
 function useFocusOnChange(step: string) {
   const stage = useRef<HTMLElement>(null)
   const last = useRef(step)

@@ -61,7 +61,7 @@ function useRefusal({ data, error }: CouponFieldProps['quote'], typed: string) {
   const { t } = useTranslation()
   const format = useFormat()
   const { coupon, currency } = useCheckout()
-  // What was said of the code stays beside it; the cart has let go of it.
+  // The message stays beside the code, which the cart has dropped.
   const [refused, setRefused] = useState<Quote['coupon']>(null)
   if (data?.coupon?.refusal && data.coupon !== refused) setRefused(data.coupon)
   const forget = () => setRefused(null)

@@ -15,7 +15,7 @@ import classes from './goes-well.module.css'
 /** As many as a call takes. */
 const askedMost = 20
 const shownMost = 6
-/** What sells well changes slowly. */
+/** Best sellers change slowly. */
 const freshForMilliseconds = 300_000
 
 function useRelated() {

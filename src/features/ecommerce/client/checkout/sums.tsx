@@ -1,4 +1,4 @@
-// What the cart comes to, line by line; the total keeps its place while it is reckoned anew.
+// The sums of the cart, line by line; the total keeps its place while it is recalculated.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Label } from '#ui/label.tsx'

@@ -10,7 +10,7 @@ export const testCards = [
 
 const digits = (text: string) => plainDigits(text).replaceAll(/\D/g, '')
 
-/** What goes to the server in place of the number, which never leaves this page; undefined for any other card. */
+/** The token sent in place of the number, which never leaves this page; undefined for any other card. */
 export const tokenOfCard = (typed: string): string | undefined =>
   testCards.find(({ number }) => digits(number) === digits(typed))?.token
 

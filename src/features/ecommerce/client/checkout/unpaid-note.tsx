@@ -23,7 +23,7 @@ export function UnpaidNote(unpaid: Unpaid) {
   if (next === 'confirm') return <Confirm {...unpaid} />
   if (next === 'page') return <PayThere {...unpaid} />
   if (next === 'card') return <PayAgain {...unpaid} />
-  // Whoever took the money at first takes it no more, and nobody else does.
+  // The provider that took the payment is no longer configured, and there is no other.
   if (state === 'failed') return <Note tone="error">{t('ecommerce.done.notOffered')}</Note>
   return <Note tone="info">{t('ecommerce.done.waiting')}</Note>
 }

@@ -1,4 +1,4 @@
-// What the cart costs now, as the server reckons it: asked again whenever something in it changes.
+// The server's quote for the cart, fetched again whenever the cart changes.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'

@@ -1,4 +1,4 @@
-// What is typed about a coupon, as the form holds it, and what the server gets of it.
+// The values of the coupon form, and the input that the server gets.
 import type { InputOf } from '#kernel/contract.ts'
 import { inUnits } from '#kernel/money.ts'
 import type { FieldProblems, Infer } from '#kernel/shape.ts'
@@ -38,7 +38,7 @@ export const emptyCoupon: CouponValues = {
   isActive: true,
 }
 
-/** What is typed outlives a lost session, and with it what kind of figure it is. */
+/** Drafts survive a lost session, including the kind of amount. */
 export const keptFields = ['code', 'kind', 'rate', 'amount', 'minimum', 'usesMost', 'usesOfPerson'] as const
 
 export function readKept({ kind, ...texts }: Readonly<Record<string, string>>): Partial<CouponValues> {
@@ -84,7 +84,7 @@ export function sentOf(values: CouponValues, currency: string): Sent {
   }
 }
 
-/** Of what is sent only what was changed, so that what others change meanwhile stays, and a day is no other one elsewhere. */
+/** Only the changed fields, so that others' changes stay; days are sent in the shop's time zone. */
 export function changesOf(coupon: Coupon, sent: Sent): Partial<Sent> {
   const before = sentOf(valuesOf(coupon), coupon.currency)
   return Object.fromEntries(
@@ -92,7 +92,7 @@ export function changesOf(coupon: Coupon, sent: Sent): Partial<Sent> {
   )
 }
 
-/** What its kind asks for and is not there. */
+/** Required fields of the kind that are missing. */
 export function missingOf({ kind, rate, amount }: CouponValues): FieldProblems {
   if (kind === 'percentage' && rate.trim() === '') return { rate: { code: 'required' } }
   return kind === 'amount' && amount.trim() === '' ? { amount: { code: 'required' } } : {}

@@ -1,4 +1,4 @@
-// Who sold most in this time, and how much more than before.
+// The best seller of the period, and the growth since the previous one.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Panel } from '#ui/panel-grid.tsx'
@@ -9,7 +9,7 @@ import { CsvButton } from './csv-button.tsx'
 import classes from './sales-page.module.css'
 import type { Sales } from './use-sales.ts'
 
-/** Of the latest products, other ones than beside it: decoration of the words. */
+/** Pictures of the latest products, other than those beside it: decorative. */
 const picturesShown = 2
 
 export function BestSeller({ sales: { sellers, latest, currency } }: { sales: Sales }) {

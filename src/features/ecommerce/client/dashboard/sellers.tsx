@@ -1,4 +1,4 @@
-// Whose products were sold most: those who made them, with their sums, and the list as a file.
+// The best sellers: the creators of products with their sums, and an export of the list.
 import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countryName } from '#kernel/countries.ts'

@@ -12,7 +12,7 @@ import type { Sales } from './use-sales.ts'
 type StatTileProps = {
   title: string
   figure: Sales['sold']
-  /** Of its steps. */
+  /** The points of its sparkline. */
   days: readonly string[]
   write: (value: number) => string
   /** As a spreadsheet reckons with it. */

@@ -1,4 +1,4 @@
-// What is typed about a product, as the form holds it, and what the server gets of it.
+// The values of the product form, and the input that the server gets.
 import { check } from '#kernel/shape.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { jsonIn } from '#kernel/json-in.ts'
@@ -84,7 +84,7 @@ export const keptFields = [
   'saleLabel',
 ] as const
 
-/** What was kept of them: texts as they are, the rest as JSON. */
+/** Serializes the fields for the draft: texts as they are, the rest as JSON. */
 export function readKept(texts: Readonly<Record<string, string>>): Partial<ProductValues> {
   const { description = '', tags = '', sizes = '', ...rest } = texts
   const [document, tagsKept, sizesKept] = [
@@ -167,7 +167,7 @@ export function sentOf(values: ProductValues, currency: string): Sent {
   }
 }
 
-/** What the call gets of a product that is changed: only what was touched, so that what others change meanwhile stays. */
+/** Only the edited fields, so that others' changes stay. */
 export function sentChange(values: ProductValues, saved: ProductValues, currency: string): Partial<Sent> {
   const [now, before] = [sentOf(values, currency), sentOf(saved, currency)]
   return Object.fromEntries(
@@ -194,7 +194,7 @@ export function alsoProblems(values: ProductValues, currency: string, change?: P
   const { images, ...typed } = change === 'draft' ? draftOf(values, currency) : sentOf(values, currency)
   const isReadable = check(NewProduct, { ...typed, images }).ok
   const blank = neededNumbers.filter((field) => values[field].trim() === '')
-  // What cannot be read is refused by the shape; the rest is looked at all the same.
+  // Invalid fields are refused by the schema; the others are still checked.
   const product = { ...typed, ...(!isReadable && noPrices), images: images.length }
   return {
     ...(change === 'draft' ? problemsOfNew(product) : change ? problemsOfChange(product, change) : problemsOf(product)),

@@ -65,7 +65,7 @@ test('a text that was typed before another manager changed it asks which one sta
   await expect.element(description).toMatchTextContent(/And on stairs/)
   await userEvent.click(button('Save changes'))
   await expect.element(dialog).toMatchTextContent(/Theirs\./)
-  // Who is only asked has neither saved nor given it up.
+  // The dialog alone neither saves nor discards.
   expect(kept()).toHaveLength(1)
   await userEvent.click(dialog.getByRole('button', { name: 'Keep theirs' }))
   await expect.element(description).toHaveTextContent('Theirs.')

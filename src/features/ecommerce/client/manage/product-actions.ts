@@ -1,4 +1,4 @@
-// What managers do with products of the list: with one by its menu, with several that are ticked, or with all that the filters leave.
+// Actions on products of the list: one from its menu, the selected ones, or all that match the filters.
 import { IconEye, IconEyeOff, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { TableState } from '#kernel/table.ts'

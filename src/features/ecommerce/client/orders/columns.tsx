@@ -80,7 +80,7 @@ export function useOrderColumns(isManager: boolean): readonly Column<ListedOrder
   }, [t, format, isManager])
 }
 
-/** What was ordered, below its row. */
+/** The items of an order, below its row. */
 export function OrderLines({ order }: { order: ListedOrder }) {
   const { t } = useTranslation()
   const format = useFormat()

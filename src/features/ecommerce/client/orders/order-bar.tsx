@@ -41,7 +41,7 @@ function Actions({ order }: { order: Order }) {
   const [dialog, setDialog] = useState<'ship' | 'track' | 'refund'>()
   const place = useRef<HTMLSpanElement>(null)
   const standing = standingOf(order)
-  // What is paid by card or PayPal only the provider knows.
+  // Only the provider knows whether a card or PayPal payment arrived.
   const may = (action: OrderAction) =>
     (action !== 'pay' || standing.method === 'cash') &&
     statusAfter(standing, action, isManager ? 'manager' : 'customer') !== undefined

@@ -1,4 +1,4 @@
-// What happened to an order, the latest first.
+// The history of an order, newest first.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { SectionTitle } from '#ui/section-title.tsx'

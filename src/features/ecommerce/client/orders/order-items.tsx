@@ -1,4 +1,4 @@
-// What was ordered and what it came to.
+// The items of an order and its sums.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Anchor } from '#ui/anchor.tsx'

@@ -64,7 +64,7 @@ test('on paper stands the order, and nothing that one presses', async () => {
   expect(printing).toHaveBeenCalledOnce()
   printing.mockRestore()
   await commands.emulateMedia('print')
-  // What would be on the paper is the text that is not hidden.
+  // The printed page has all the text that is not hidden.
   const paper = document.body.innerText
   for (const told of [`#${order.orderNumber}`, 'Court runner', '€96.00', '1 refunded']) expect(paper).toContain(told)
   for (const pressed of ['Receipt', 'Print', 'Kanban', 'Search']) expect(paper).not.toContain(pressed)

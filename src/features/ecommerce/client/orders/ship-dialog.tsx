@@ -1,4 +1,4 @@
-// Who carries the parcel, and under which number.
+// The dialog for an order's carrier and tracking number.
 import { useState } from 'react'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// What a letter on clothes means: for which chest and waist a thing of that size is cut.
+// The chest and waist measures of letter sizes.
 import type { Gender } from '../../entities.ts'
 
 export type ClothesSize = { chestCm: readonly [least: number, most: number]; waistCm: readonly [number, number] }
@@ -17,7 +17,7 @@ const sameLetters = new Map<string, Letter>([
   ['2XL', 'XXL'],
 ])
 
-/** What is for women alone is cut for them, everything else of grown people as for men; children have no such letters. */
+/** Women's cut only for products for women alone, otherwise men's for adults; children have no letter sizes. */
 export function clothesSizeOf(size: string, gender: readonly Gender[]): ClothesSize | undefined {
   const written = size.trim().toUpperCase()
   const place = letters.findIndex((letter) => letter === (sameLetters.get(written) ?? written))

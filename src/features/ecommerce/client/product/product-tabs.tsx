@@ -1,4 +1,4 @@
-// What a product is, and what people say of it.
+// The tabs of a product: description and reviews.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'

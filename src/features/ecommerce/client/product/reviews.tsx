@@ -1,4 +1,4 @@
-// What people say of a product: how many stars in all, each of them in words, and the way to say something oneself.
+// The reviews of a product: the average, each review, and the form to write one.
 import { IconMessageStar, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'

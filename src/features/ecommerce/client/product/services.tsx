@@ -1,4 +1,4 @@
-// What the shop promises with every product.
+// The services that come with every product.
 import { IconRefresh, IconRosetteDiscountCheck, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'

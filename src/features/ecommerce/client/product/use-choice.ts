@@ -1,4 +1,4 @@
-// What the reader has chosen of a product: colour, size, how many, and which picture is shown.
+// The chosen options of a product: color, size, quantity, and the visible picture.
 import { useState } from 'react'
 import type { Colour, Product } from '../../entities.ts'
 

@@ -47,7 +47,7 @@ export function useProduct(slug: string) {
   return query
 }
 
-/** Whoever comes by an old address has the new one from now on, over the same product; what changes it finds it there. */
+/** An old address is replaced by the new one, without a reload; live changes find the product under it. */
 export function useNewAddress(slug: string, product: Product | undefined) {
   const cache = useQueryClient()
   const navigate = useNavigate()

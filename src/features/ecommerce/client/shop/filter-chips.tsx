@@ -17,7 +17,7 @@ type Held = { key: string; label: string; without: Partial<Filters> }
 
 type FilterChipsProps = {
   shop: Shop
-  /** What holds them and has the focus when none is left. */
+  /** The container that gets the focus when no chip is left. */
   place: RefObject<HTMLElement | null>
 }
 

@@ -1,4 +1,4 @@
-// What the shop can be narrowed by: for whom, what, in which colour, at what price, how well liked.
+// The filters of the shop: gender, category, color, price, rating.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'

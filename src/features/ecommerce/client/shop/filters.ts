@@ -41,7 +41,7 @@ const oneOf = <Value extends string>(known: readonly Value[], value: unknown) =>
   known.find((one) => one === textOf(value))
 const amount = (value: unknown) => (/^\d{1,11}$/.test(textOf(value)) ? Number(textOf(value)) : undefined)
 
-/** What the shop does not know is ignored. Colours stand without their `#`. */
+/** Unknown values are ignored. Colors are written without their `#`. */
 export const parseFilters = (search: Search): Filters => ({
   search: textOf(search['search']).slice(0, 100),
   gender: several(genders, search['gender']),

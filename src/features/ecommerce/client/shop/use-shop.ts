@@ -81,7 +81,7 @@ export function useFacets(filters: Filters) {
   })
 }
 
-/** What stands on the shelves stays right, and what is put there comes. */
+/** Live changes keep the visible products current, and add new ones. */
 function useShopLive() {
   const cache = useQueryClient()
   const edit = (productId: string, change: (product: ProductCard) => ProductCard | null) =>

@@ -1,4 +1,4 @@
-// What the shop's search suggests while one types.
+// The shop's search suggestions while a person types.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { call } from '#kernel/client/call.ts'

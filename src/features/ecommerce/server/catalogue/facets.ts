@@ -38,7 +38,7 @@ function choicesOf(narrowing: Narrowing): Choice[] {
 /** Products that no choice tells apart, and how many they are. */
 type Alike = { gender: string[]; shelf: string; colors: string[]; stars: number; count: number }
 
-/** What the search and the prices leave, as far as one pass goes. */
+/** The products that match the search and the prices, within one pass. */
 function readAlike(db: Db, narrowing: Narrowing): Promise<Alike[]> {
   return db.many(sql`
     select gender, shelf, colors, stars, count(*)::int as count from (
@@ -57,7 +57,7 @@ const isLeft = (alike: Alike, { genders: chosen, shelf, colors, stars }: Narrowi
 
 const sumOf = (all: readonly Alike[]) => all.reduce((sum, { count }) => sum + count, 0)
 
-/** What each of these queries of facets leaves of the searched and priced, no further than is shown. */
+/** The matches of each facet query among them, up to the largest count shown. */
 async function countByIndex(db: Db, narrowing: Narrowing, queries: readonly string[]): Promise<number[]> {
   const rows = await db.many<{ count: number }>(sql`
     select (
@@ -70,7 +70,7 @@ async function countByIndex(db: Db, narrowing: Narrowing, queries: readonly stri
   return rows.map(({ count }) => count)
 }
 
-/** What is left by all choices together, and by each of them; each ends where counting does. */
+/** The matches of all choices together, and of each of them; counting stops at the limit. */
 export async function countLeft(db: Db, narrowing: Narrowing): Promise<{ total: number; choices: CountedChoice[] }> {
   const alike = await readAlike(db, narrowing)
   const isWhole = sumOf(alike) < passMost
@@ -90,7 +90,7 @@ export async function countLeft(db: Db, narrowing: Narrowing): Promise<{ total: 
   }
 }
 
-/** What the dearest costs, whatever is chosen. */
+/** The highest price, ignoring the filters. */
 export async function readPriceMost(db: Db): Promise<number> {
   const dearest = await db.maybe<{ price: number }>(sql`
     select price_now as price from ecommerce_products p

@@ -1,4 +1,4 @@
-// What people keep to come back to.
+// Favorite products.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 

@@ -20,7 +20,7 @@ export type Narrowing = {
   priceMin: number | undefined
   priceMax: number | undefined
   stars: number | undefined
-  /** Whose favourites alone. */
+  /** Only this person's favorites. */
   keptBy: string | undefined
 }
 
@@ -95,10 +95,10 @@ export function rangeOf({ priceMin, priceMax, keptBy }: Narrowing): Statement {
 const searchOf = ({ search }: Narrowing) =>
   search === undefined ? sql`true` : sql`p.search @@ (select search_query(${search}))`
 
-/** Of the range, what has these words. */
+/** The full-text matches within the range. */
 export const searchedOf = (narrowing: Narrowing): Statement => sql`${rangeOf(narrowing)} and ${searchOf(narrowing)}`
 
-/** What the words of a product tell: those searched for, and the chosen facets. */
+/** The search words and chosen facets as one full-text query. */
 export function wordsOf(narrowing: Narrowing): Statement {
   const query = facetQuery(narrowing)
   const facets = query === undefined ? sql`` : sql`and p.search @@ ${query}::tsquery`

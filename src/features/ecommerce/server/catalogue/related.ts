@@ -1,4 +1,4 @@
-// What goes well with some products: of the same shelf, what sells best.
+// Related products: the best sellers of the same category.
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { suggestionsMost } from '../../entities.ts'

@@ -31,7 +31,7 @@ const cardFields = (actorId: string | undefined) => sql`
     select from ecommerce_favourites f where f.product_id = p.id and f.person_id = ${actorId ?? null}::uuid
   ) as "isFavourite"`
 
-/** What everybody may read of these products, in the order of the ids. */
+/** The public data of these products, in the order of the IDs. */
 export function readCards(db: Db, ids: readonly string[], actorId?: string): Promise<ProductCard[]> {
   return db.many(sql`
     select ${cardFields(actorId)}

@@ -113,7 +113,7 @@ async function explainAll(query: (db: Db) => Promise<unknown>): Promise<Plan[][]
   return Promise.all(sent.map(planOf))
 }
 
-/** Of the walk along the index, where there are too many to be put in order. */
+/** For the index walk, when there are too many to sort. */
 async function lookedAlong(walk: Parameters<typeof readFew>[1]): Promise<number> {
   const { count } = await readFew(db, walk)
   return count < fewMost ? 0 : lookedBy((db) => readAlong(db, walk))
@@ -124,7 +124,10 @@ const conditionsOf = (narrowing: Narrowing) => ({ where: rangeOf(narrowing), wor
 const size = 25
 /** As many as can be put in order in passing, and one. */
 const fewMost = 4_001
-/** Of what every fifth has or more, so many are passed until enough are found; a large shop's table is four times as many. */
+/**
+ * When at least every fifth row matches, a walk passes this many until it has found enough; a large shop's table is
+ * four times as big.
+ */
 const passingMost = 22_000
 const orders: Order[] = [
   { key: 'sold', isUp: false },
@@ -201,7 +204,7 @@ test.each<Query>([
     expect([kind, value, count]).toEqual([kind, value, await counted({ [fields[kind]]: value })])
   }
   const [passed = [], ...others] = await explainAll((db) => countLeft(db, narrowing))
-  // What the pass leaves out, as drafts, is looked at too.
+  // Rows that the pass skips, such as drafts, count too.
   expect(looked(passed, 'ecommerce_products')).toBeLessThanOrEqual(passingMost)
   expect(others.flat().filter((node) => node['Node Type'] === 'Seq Scan' && lookedIn(node) > 0)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What a cart costs now, and how it can be delivered and paid: nothing is claimed by asking.
+// Quotes a cart, its delivery options and payment methods, without claiming anything.
 import { refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -30,7 +30,7 @@ export async function findCoupon(tx: Tx, code: string, guesser: Guesser) {
 
 type Carted = { lines: readonly PricedLine[]; currency: string; code: string; guesser: Guesser }
 
-/** What a typed code takes off, and what is said of it; nothing of either where none was typed. */
+/** The discount of a typed code, and its status; neither without a code. */
 async function readReduction(tx: Tx, { lines, currency, code, guesser }: Carted) {
   if (couponKey(code) === '') return { reduction: undefined, coupon: null }
   const coupon = await findCoupon(tx, code, guesser)

@@ -77,7 +77,7 @@ async function write(
   const { lines, currency } = await claimLines(tx, input.items)
   const agreed = { delivery, total, personId: buyer.id, isTyped }
   const totals = await claimTotal(tx, { lines, currency, coupon }, agreed)
-  // Who has nothing to pay is asked for no card.
+  // A free order needs no card.
   const provider = total === 0 ? null : checkPayment(config, { method, cardToken, amount: total, currency })
   const items = itemsOf(lines, totals.discount)
   await emitStock(
@@ -88,7 +88,7 @@ async function write(
   await insertOrder(tx, { ...totals, ...more, provider })
   const order = found(await lockOrder(tx, id, null), 'Order')
   await announcePlaced(tx, order)
-  // What a provider is asked for is confirmed when it has answered.
+  // An order with a provider is confirmed when the provider has answered.
   if (order.provider !== null) await watchPayment(tx, id)
   else await confirmOrder(tx, order, total === 0 ? 'free' : 'cash')
   if (total === 0) await becomePaid(tx, order, { by: null, reference: null, cardType: null, cardLast4: null })

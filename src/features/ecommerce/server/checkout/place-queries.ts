@@ -9,7 +9,7 @@ import type { Delivery, OrderAddress, Payment, placeOrder } from '../../checkout
 import { couponKey } from '../../coupon.ts'
 import type { ProviderName } from '../payments/providers.ts'
 
-/** Whoever places an order under this id waits until nobody else does. */
+/** Serializes orders under the same ID. */
 export async function lockId(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ecommerce order ${id}`}, 0))`)
 }

@@ -1,4 +1,4 @@
-// What a cart costs now: each line as the shop has it, what changed about it, and the sums.
+// Prices a cart: each line as the shop has it now, its changes, and the sums.
 import type { Infer } from '#kernel/shape.ts'
 import type { Totals } from '#kernel/money.ts'
 import { totalsOf } from '#kernel/money.ts'

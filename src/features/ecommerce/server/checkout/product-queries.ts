@@ -64,7 +64,7 @@ export async function claimStock(tx: Tx, wanted: readonly Wanted[]): Promise<Set
   return new Set(claimed.map(({ id }) => id))
 }
 
-/** What was not kept goes back; what the shop no longer has is passed over. */
+/** Returns unsold stock; deleted products are skipped. */
 export async function returnStock(tx: Tx, returned: readonly Wanted[]): Promise<void> {
   await tx.run(sql`
     with returned as (

@@ -1,4 +1,4 @@
-// What managers do with coupons.
+// The coupon calls of managers.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { AuditEntry } from '#kernel/server/access/audit.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'

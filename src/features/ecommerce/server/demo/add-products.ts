@@ -17,7 +17,7 @@ const type = 'image/webp'
 const allSides: readonly View[] = ['whole', 'near', 'far']
 const frontAlone: readonly View[] = ['whole']
 
-/** Of those who vote, how many on a review; of the votes, how many for it; of all products, how many one keeps. */
+/** Shares: voters per review, helpful votes, and favorites per person. */
 const votingPart = 0.08
 const helpfulPart = 0.85
 const favouritePart = 0.02

@@ -1,4 +1,4 @@
-// What a line of the demo's shop is: one kind of thing, its names, colours, prices and words.
+// The type of a product line in the demo: its kind, names, colors, prices and texts.
 import type { ProductKind } from './drawings/picture.ts'
 import type { Category, Colour, Gender } from '../../entities.ts'
 

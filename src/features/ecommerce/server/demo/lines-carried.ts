@@ -1,4 +1,4 @@
-// What the demo's shop sells to carry and to use.
+// The demo's bags and accessories.
 import type { Line } from './line.ts'
 import { everybody } from './line.ts'
 

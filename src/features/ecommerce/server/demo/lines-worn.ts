@@ -1,4 +1,4 @@
-// What the demo's shop sells to wear.
+// The demo's clothes and shoes.
 import type { Line } from './line.ts'
 import { everybody } from './line.ts'
 

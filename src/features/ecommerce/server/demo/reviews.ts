@@ -1,4 +1,4 @@
-// What people of the demo say of its products: how many stars, and a few sentences that fit them.
+// The demo's product reviews: stars, and a few sentences to match.
 import { chooseOf, fractionOf } from './chance.ts'
 
 export type DemoReview = { productId: string; personId: string; rating: number; comment: string; createdAt: string }

@@ -1,4 +1,4 @@
-// What a row of a file says of a product, or by which column and code it cannot be taken.
+// Parses a row of an import file into a product, or into a problem with its column and code.
 import type { OutputOf } from '#kernel/contract.ts'
 import { digitsOf, fromUnits, rateMax } from '#kernel/money.ts'
 import { partsOf } from '#kernel/table-file/cell-parts.ts'
@@ -12,9 +12,9 @@ import { documentOf } from './descriptions.ts'
 
 export type RowProblem = OutputOf<typeof checkProductImport>['problems'][number]
 export type Row = Readonly<Record<string, string>>
-/** What is written of a product; columns that the file has not are absent. */
+/** The fields of a product; missing columns are absent. */
 export type Change = Partial<Typed> & { sku: string }
-/** What a cell cannot be. */
+/** The problems of a cell. */
 type Refusal = { problem: FieldProblem }
 
 const refusal = (code: FieldProblem['code'], limit?: number): Refusal => ({
@@ -141,7 +141,7 @@ export const problemAt = (row: number, column: string, { code, limit }: FieldPro
   ...(limit !== undefined && { limit }),
 })
 
-/** What a cell says, or why it cannot stand there. */
+/** The value of a cell, or its problem. */
 function valueIn({ field, read }: Column, cell: string, context: Context): { value: unknown } | Refusal {
   const value = read(cell, context)
   if (isRefusal(value)) return value

@@ -18,7 +18,7 @@ export type Sorted = {
   skipped: number
 }
 
-/** Of what a file need not say. */
+/** Defaults of optional columns. */
 const unsaid = {
   subDescription: '',
   code: '',
@@ -38,7 +38,7 @@ const unsaid = {
 
 const { images: _images, ...typedEntries } = NewProduct.entries
 
-/** What a new product lacks, its pictures aside: they come later, before it is published. */
+/** The missing fields of a new product, without pictures: they are added later, before it is published. */
 function problemsOfNew(product: Record<string, unknown>, row: number): RowProblem[] {
   const missing = Object.keys(typedEntries).filter((field) => !(field in product))
   return missing.map((column) => ({ row, column, code: 'required' }))

@@ -16,7 +16,7 @@ export function readPlaced(db: Db, productId: string): Promise<Pick<Placed, 'id'
   return db.many(sql`select id, color from ecommerce_images where product_id = ${productId} order by place`)
 }
 
-/** What was chosen, with ids for what is new; refuses pictures of other products. */
+/** The chosen pictures, with IDs for new ones; refuses pictures of other products. */
 export async function placeImages(
   tx: Tx,
   actorId: string,

@@ -1,4 +1,4 @@
-// What the audit trail keeps of a price that changed, by hand or by a file.
+// The audit entries of price changes, by hand or by import.
 import { inUnits } from '#kernel/money.ts'
 import { recordAuditEntries } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
@@ -8,7 +8,7 @@ import type { Kept } from './product-queries.ts'
 type Changed = { before: Kept; after: Kept }
 type Doing = { actor: Actor; request: RequestFacts }
 
-/** What one costs, as people write it: `96 EUR`. */
+/** A formatted price: `96 EUR`. */
 const priceText = ({ price, priceSale, currency }: Kept) => `${inUnits(priceSale ?? price, currency)} ${currency}`
 
 /** One line for each product whose price is another now. */

@@ -38,7 +38,7 @@ export function readManagedById(db: Db, id: string): Promise<ManagedProduct> {
   return db.one(sql`select ${listed}, p.description from ecommerce_products p where p.id = ${id}`)
 }
 
-/** What is typed of a product, and what tells whether it changed meanwhile. */
+/** The editable fields of a product, and its revision. */
 export type Kept = Typed & {
   id: string
   slug: string
@@ -151,7 +151,7 @@ export async function markProducts(tx: Tx, ids: readonly string[], isDeleted: bo
     where id = any(${ids}::uuid[])`)
 }
 
-/** What was deleted and can be brought back. */
+/** Deleted products that can be restored. */
 export function lockDeleted(
   tx: Tx,
   ids: readonly string[],

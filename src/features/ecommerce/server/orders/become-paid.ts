@@ -1,4 +1,4 @@
-// What a payment makes of an order: its status, the sums of the day, and who has bought what.
+// Marks an order as paid: its status, the sums of the day, and the purchases.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { dequeue } from '#kernel/server/jobs/jobs.ts'

@@ -43,7 +43,7 @@ export async function cancelLocked(
   await addSales(tx, { refunds: [refundId] })
 }
 
-/** What the customer hears beside that it is cancelled: that nobody paid in time, or what becomes of their money. */
+/** The sentence of the customer's notification: payment timed out, or a refund follows. */
 function caseOf({ total, refunded }: OrderRow, isPaidBack: boolean, isLate: boolean) {
   if (isLate) return { case: 'unpaid' }
   const amount = total - refunded

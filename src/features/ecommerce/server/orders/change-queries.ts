@@ -65,7 +65,7 @@ export async function saveRefunded(
 export type AskedRefund = { refundId: string; request: (RefundRequest & Why) | null }
 export type Why = { reason: RefundReason; note?: string | undefined }
 
-/** Of which order a refund is, when there is one of this id, and whether this is what was asked for. */
+/** The order of a refund ID, if it exists, and whether the request is the same. */
 export function readRefund(
   db: Db,
   { refundId, request }: AskedRefund,
@@ -75,7 +75,7 @@ export function readRefund(
     from ecommerce_refunds where id = ${refundId}`)
 }
 
-/** What it pays back, and of which lines. */
+/** The amount of a refund, and its lines. */
 export async function insertRefundRows(
   tx: Tx,
   orderId: string,
@@ -97,7 +97,7 @@ export async function insertRefundRows(
     from ecommerce_refund_items b where b.refund_id = ${refundId} and i.id = b.item_id`)
 }
 
-/** Whoever ordered has bought these things. */
+/** Records the items as purchased by the customer. */
 export async function addPurchases(tx: Tx, orderId: string): Promise<void> {
   await tx.run(sql`
     insert into ecommerce_purchases as p (person_id, product_id, quantity)
@@ -108,7 +108,7 @@ export async function addPurchases(tx: Tx, orderId: string): Promise<void> {
     on conflict (person_id, product_id) do update set quantity = p.quantity + excluded.quantity`)
 }
 
-/** What came back is not bought any more. */
+/** Refunded items no longer count as purchased. */
 export async function takeFromPurchases(tx: Tx, refundId: string): Promise<void> {
   await tx.run(sql`
     update ecommerce_purchases p set quantity = greatest(p.quantity - b.quantity, 0)

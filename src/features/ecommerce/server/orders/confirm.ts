@@ -22,7 +22,7 @@ export async function confirmOrder(tx: Tx, order: OrderRow, payment: FirstPaymen
   const [person, ordered] = [await readPerson(tx, order.personId), await readOrdered(tx, order.id)]
   if (!person) return
   markConfirmed(tx, order.id)
-  // What whoever registered with another's address writes into an order must not reach that mailbox in our name.
+  // Someone who registered with another person's address must not reach that mailbox with texts in our name.
   if (person.verifiedAt !== null) await mailOrder(tx, order, { ...ordered, to: person, link: pageOf(order), payment })
   const sentence = cases[payment]
   await notifyCustomer(tx, order, 'Received', { by: null, ...(sentence !== undefined && { case: sentence }) })

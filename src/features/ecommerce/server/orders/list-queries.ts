@@ -63,12 +63,12 @@ export async function readIds(db: Db, filter: OrderFilter, steps: Steps): Promis
 
 type StatusCount = { status: OrderStatus; count: number }
 
-/** Of everybody's orders, as they are kept. */
+/** The precomputed counts of all orders. */
 export function readCounts(db: Db): Promise<StatusCount[]> {
   return db.many(sql`select status, count from ecommerce_order_counts`)
 }
 
-/** Of those that a filter leaves, so many of each status at most. */
+/** The filtered counts, up to a limit per status. */
 export function countFound(db: Db, filter: OrderFilter, most: number): Promise<StatusCount[]> {
   return db.many(sql`
     select s.status, count(found.status)::int as count

@@ -8,7 +8,10 @@ import type { OrderRow } from './order-rows.ts'
 type Typed = Pick<InputOf<typeof shipOrder>, 'shipBy' | 'trackingNumber'>
 type Parcel = Pick<OrderRow, keyof Typed>
 
-/** What was typed over `seen`, merged into the parcel as it stands: it has no revision, so the fields themselves tell. */
+/**
+ * Merges the typed fields over `seen` into the current parcel: it has no revision, so the fields themselves are
+ * compared.
+ */
 export function mergeParcel({ shipBy, trackingNumber }: Parcel, seen: Parcel, typed: Typed): Typed {
   const now = { shipBy: shipBy ?? typed.shipBy, trackingNumber, revision: 1 }
   const changedSince = {

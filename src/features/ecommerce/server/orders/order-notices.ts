@@ -1,4 +1,4 @@
-// Who hears of an order: the customer and the managers live, by notice and mail, and other features by events.
+// Reports an order's changes: live events and notifications for the customer and managers, events for other features.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { announce, announceAll } from '#kernel/server/live/announce.ts'

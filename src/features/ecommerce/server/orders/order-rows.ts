@@ -25,7 +25,7 @@ export type OrderRow = {
   provider: ProviderName | null
   reference: string | null
   attempt: number
-  /** Who placed it was told that it was received. */
+  /** The customer was notified that it was received. */
   isConfirmed: boolean
   /** Placed no more than fourteen days ago. */
   isRecent: boolean

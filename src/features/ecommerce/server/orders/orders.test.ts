@@ -1,4 +1,4 @@
-// What becomes of orders: lists and tabs, shipping, cancelling, paying back, and who may do and hear what.
+// Orders through the API: lists and tabs, shipping, cancelling, refunds, and access.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'

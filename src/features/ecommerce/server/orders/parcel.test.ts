@@ -1,4 +1,4 @@
-// Who carries the parcel of an order, and under which number: also when it was typed wrong at first.
+// The carrier and tracking number of an order, and their corrections.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'

@@ -9,7 +9,7 @@ import type { ListedOrder, Order } from '../../orders-contract.ts'
 import { payStepOf } from '../payments/pay-step.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** Who reads: `personId` is whose orders alone they see, null for managers, who also see where an order came from. */
+/** The reader: `personId` limits them to their own orders; null for managers, who also see where an order came from. */
 type Reader = {
   personId: string | null
   viewerId: string | null
@@ -131,7 +131,7 @@ function linesOf({ company, street, zipCode, city, state }: OrderAddress): strin
   return [company, street, place, state].filter((line) => line !== null && line !== '').join(', ')
 }
 
-/** What its customer agreed to. */
+/** The terms that the customer accepted. */
 export type Ordered = {
   totals: Totals
   items: readonly { name: string; quantity: number; price: number }[]

@@ -33,14 +33,14 @@ async function isDone(tx: Tx, orderId: string, asked: AskedRefund): Promise<bool
   throw new AppError('conflict', 'This ID is already in use', { fields: { id: { code: 'taken' } } })
 }
 
-/** Of an order that cost nothing only its things can come back. */
+/** A free order can only have its items returned. */
 function isWhole({ total, refunded }: OrderRow, items: readonly RefundLine[], { amount, lines }: Refund): boolean {
   if (total > 0) return refunded + amount === total
   const count = (id: string) => lines.find(({ itemId }) => itemId === id)?.quantity ?? 0
   return items.every(({ id, quantity, refunded: before }) => before + count(id) === quantity)
 }
 
-/** Of an order that cost nothing no money comes back. */
+/** A free order has no money to refund. */
 function caseOf({ amount }: Refund, isWhole: boolean): { case?: string } {
   if (amount === 0) return { case: 'returned' }
   return isWhole ? { case: 'whole' } : {}

@@ -1,4 +1,4 @@
-// What customers, managers and other features are told of an order: each step once, by notice and mail.
+// Notifications, mails and events of an order: each step once, for customers, managers and other features.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -17,7 +17,7 @@ import { someProduct } from '../testing-products.ts'
 import { passTime } from '../testing-time.ts'
 import { byCard, lineOf, somebodyOrders } from './testing-orders.ts'
 
-/** What another feature heard: the event and its amount. */
+/** The events that another feature received, with their amounts. */
 const heard: string[] = []
 const listeners = [orderPlaced, orderPaid, orderShipped, orderRefunded].map((event) =>
   when(event, async (_, { amount }) => void heard.push(`${event.name} ${amount}`), { name: 'heardByTest' }),

@@ -1,4 +1,4 @@
-// What an order gives back when it is cancelled or paid back: money, stock and purchases.
+// Reverses an order that is cancelled or refunded: money, stock and purchases.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import type { Refund } from '../../refund.ts'

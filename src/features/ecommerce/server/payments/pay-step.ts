@@ -1,4 +1,4 @@
-// What the customer of an order can do for its money now.
+// The payment step open to an order's customer.
 import type { Config } from '#kernel/server/config.ts'
 import type { Payment } from '../../checkout-contract.ts'
 import type { PayStep } from '../../orders-contract.ts'

@@ -59,7 +59,7 @@ export async function watchPayment(tx: Tx, orderId: string): Promise<void> {
   await enqueue(tx, expire, { orderId }, { runAt: after(minutesToPay * 60), key: expiryKey(orderId) })
 }
 
-/** Of a payment of which nobody knows what became of it. */
+/** A payment with an unknown result. */
 export const askAgain = job('ecommerce.askAgain', OfOrder, async ({ orderId }, { db, config, transaction }) => {
   const order = await readOrderRow(db, orderId)
   if (order?.status !== 'pending' || order.provider === null || order.paymentState !== 'waiting') return
@@ -76,7 +76,7 @@ export const askAgain = job('ecommerce.askAgain', OfOrder, async ({ orderId }, {
   })
 })
 
-/** Who has not paid by now does not get it: others may. */
+/** An order unpaid by now is cancelled, and its stock freed. */
 export const expire = job('ecommerce.expire', OfOrder, async ({ orderId }, { db, config, transaction }) => {
   const order = await readOrderRow(db, orderId)
   if (order?.status !== 'pending' || order.provider === null) return

@@ -1,4 +1,4 @@
-// What the shop asks of whoever takes the money: one small interface for all of them.
+// The interface of payment providers.
 import type { Payment } from '../../checkout-contract.ts'
 
 /** A try to pay an order. The same try asked for twice is one payment. */
@@ -9,7 +9,7 @@ export type PaymentTry = {
   amount: number
   currency: string
   method: Payment
-  /** What stands for the card, never its number. */
+  /** The token of the card, never its number. */
   cardToken: string | undefined
   email: string | null
   /** Where its customer comes back to. */
@@ -39,7 +39,7 @@ export type PaymentProvider = {
   answer: (reference: string, isAgreed: boolean) => Promise<PaymentOutcome>
   /** Nobody can pay it from now on; nothing happens to one that is paid. */
   close: (reference: string) => Promise<void>
-  /** What is paid back is a multiple of this. */
+  /** Refunds are multiples of this. */
   payBackStep: (currency: string) => number
   /** Once for each key. */
   payBack: (what: PaidBack) => Promise<void>

@@ -1,4 +1,4 @@
-// Who takes the money here: what the configuration says.
+// The configured payment provider.
 import { AppError, refusedField } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Payment } from '../../checkout-contract.ts'
@@ -21,7 +21,7 @@ export function takes(config: Pick<Config, 'payments'>, method: Payment): boolea
   return method === 'paypal' ? name === 'test' : name !== undefined
 }
 
-/** Who took the money of an order; it may have been another than takes it now. */
+/** The provider that an order was paid with, which may no longer be the current one. */
 export function providerNamed(config: Choice, name: ProviderName): PaymentProvider {
   if (name === 'test') return testProvider
   const { stripe } = config.payments
@@ -39,7 +39,7 @@ export function refuseCardNumber(cardToken: string | undefined): void {
   throw refusedField('cardToken', 'not-allowed', 'Don’t send a card number. Send the payment provider’s token')
 }
 
-/** What a card pays at least, in the smallest unit of the currency. */
+/** The minimum card payment, in the smallest unit of the currency. */
 export function cardLeastOf(config: Choice, currency: string): number {
   const name = providerNameOf(config)
   return name === undefined ? 0 : providerNamed(config, name).least(currency)

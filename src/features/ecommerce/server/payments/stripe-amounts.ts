@@ -6,7 +6,7 @@ const withDigitsThere = new Set(['ISK', 'UGX'])
 // And one has none there, though its law knows two.
 const withoutDigitsThere = new Set(['MGA'])
 
-/** Of three digits it takes no last one. */
+/** In currencies with three decimals Stripe wants the last digit to be zero. */
 export function stripeStep(currency: string): number {
   if (withoutDigitsThere.has(currency)) return 100
   return digitsOf(currency) === 3 ? 10 : 1

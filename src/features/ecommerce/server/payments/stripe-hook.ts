@@ -33,7 +33,7 @@ export const stripeHook = onHook('/api/orders/stripe', async ({ body, header, co
   const { stripe } = config.payments
   if (!stripe) throw new AppError('not-found', 'Nothing was found at this address')
   const event = readEvent(stripe, body, header('stripe-signature') ?? '')
-  // What else there is to tell is no matter of ours, and taken all the same, so that it is not told again.
+  // Other events are acknowledged and ignored, so that Stripe doesn't resend them.
   if (!isOfSession(event)) return
   const { id: reference, metadata } = event.data.object
   const orderId = check(Id, metadata?.['orderId'])

@@ -28,7 +28,7 @@ export function stripeClient({ secretKey, address }: StripeConfig): Stripe {
   return client
 }
 
-/** What failed on the way is asked for again later, under the same key; what Stripe refuses is not. */
+/** A network failure is retried later, under the same key; Stripe's refusals are final. */
 const isOfTheWay = (error: unknown) =>
   error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
 

@@ -111,7 +111,7 @@ describe('a payment', () => {
 
   test('that is tried once more and not begun is begun by a job too', async () => {
     const { order, session } = await waiting()
-    // What watched the first try has nothing to do any more.
+    // The watcher of the first attempt finds nothing to do.
     await passTime(product, 'ecommerce.askAgain')
     session.status = 'expired'
     await hook(stripe.sign('checkout.session.expired', session))

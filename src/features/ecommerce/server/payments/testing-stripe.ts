@@ -47,7 +47,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(pieces).toString())
 }
 
-/** What the API keeps, and what it answers of it. */
+/** The stored session, and the API's answer. */
 function ledger() {
   const sessions: Session[] = []
   let made = 0
@@ -97,7 +97,7 @@ function ledger() {
   return { sessions, refunds, answerTo }
 }
 
-/** What becomes of a session once somebody has done their part on its page. */
+/** The result of a session once somebody has finished its page. */
 function complete(session: Session, paid: Session['payment_status'], status: string) {
   const intent = { id: `pi_${session.id}`, status, latest_charge: paid === 'paid' ? card : null }
   Object.assign(session, { status: 'complete', payment_status: paid, payment_intent: intent, url: null })

@@ -15,7 +15,7 @@ const fontPaths = [
 const workspace = import.meta.dirname
 const template = path.join(workspace, 'receipt.typ')
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] })
-/** What a sheet has worked out serves the next ones; after so many of them without use it is let go. */
+/** Rendering caches are shared by later sheets; entries unused for this many sheets are dropped. */
 const keptSheets = 10
 
 export function pdfOf(sheet: string): Uint8Array {

@@ -6,7 +6,7 @@ import type { Colour } from '../../entities.ts'
 import type { OrderStatus } from '../../orders-contract.ts'
 
 export type Receipt = {
-  /** Whose it is; null when they have left. */
+  /** The customer; null when their account was erased. */
   personId: string | null
   orderNumber: number
   createdAt: string

@@ -1,4 +1,4 @@
-// What stands on a receipt, as each language writes it.
+// The content of a receipt in each language.
 import { describe, expect, test } from 'vitest'
 import type { Receipt } from './receipt-queries.ts'
 import { sheetOf } from './sheet.ts'

@@ -1,4 +1,4 @@
-// What stands on the receipt of an order: every word, figure and date of it, as the customer's language writes them.
+// The content of an order's receipt: every text, number and date, in the customer's language.
 import { colours, mark } from '#kernel/brand.ts'
 import { countryName } from '#kernel/countries.ts'
 import type { Direction, Language } from '#kernel/languages.ts'

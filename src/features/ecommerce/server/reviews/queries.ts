@@ -46,7 +46,7 @@ export const readOwnReview = (db: Db, actorId: string, productId: string): Promi
     select ${fields(actorId)} from ecommerce_reviews r join people_public w on w.id = r.person_id
     where r.product_id = ${productId} and r.person_id = ${actorId}`)
 
-/** Of a product that everybody may read, or for those who see all. */
+/** For a product that everybody may read, or for managers. */
 export function readReviewed(
   db: Db,
   reviewId: string,

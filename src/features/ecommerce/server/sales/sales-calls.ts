@@ -1,4 +1,4 @@
-// What the dashboard shows of a time, beside the time before.
+// The sales dashboard: the figures of a period beside the previous one.
 import { refusedField } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'

@@ -35,7 +35,7 @@ type Seller = {
   before: number
 }
 
-/** Who made what was sold, the best first; what they are known by is the best-sold of their things. */
+/** The best-selling creators, each with their best-selling product. */
 export function readSellers(
   db: Db,
   { range: { currency, from, to }, before, most }: { range: Range; before: Range; most: number },
@@ -61,7 +61,7 @@ export function readSellers(
 
 type MonthSums = { year: number; month: number; income: number; expenses: number }
 
-/** Of a year and the one before it. */
+/** For a year and the one before it. */
 export function readMonths(db: Db, currency: string, year: number): Promise<MonthSums[]> {
   return db.many(sql`
     select extract(year from day)::int as year, extract(month from day)::int as month, sum(income) as income,

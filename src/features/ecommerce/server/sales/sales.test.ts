@@ -1,4 +1,4 @@
-// What the dashboard shows: the sums of a time and of the time before, for managers alone.
+// The sales dashboard: the sums of a period and of the previous one, for managers alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { awaitTimeLeftIn, longestWait } from '#app/testing-clock.ts'
 import { testProduct } from '#app/testing.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     isRestocked: true,
     reason: 'returned' as const,
   })
-  // What waits for its money is no income.
+  // Unpaid orders are no income.
   await somebodyOrders(ann, [lineOf(shoe)])
   // Something of the time before.
   await product.database.transaction((tx) =>

@@ -46,7 +46,7 @@ async function step(roll: ReturnType<typeof dice>, things: readonly { id: string
     () => refund({ amount: 1 + roll(3000) }),
     () => refund({}),
   ]
-  // What cannot be done with it any more is refused, and adds nothing to any sum.
+  // Invalid steps are refused, and change no sum.
   for (let count = roll(4); count > 0; count--) await steps[roll(steps.length)]?.().catch(() => undefined)
 }
 
@@ -79,7 +79,7 @@ const plainParts = sql`
       union all select 'gender', 'none' where cardinality(genders) = 0
     ) part
   group by day, kind, key order by day, kind, key collate "C"`
-/** What was paid, sold, given back and brought back, each with its day. */
+/** Payments, sales, refunds and returns, each with its day. */
 const facts = sql`
   with paid as (select ${dayOf(sql`paid_at`)} as day, id, total from ecommerce_orders where paid_at is not null),
   sold as (

@@ -2,7 +2,7 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
-/** What has just been paid, and what has just been paid back. */
+/** A payment that has just arrived, or a refund just made. */
 type Happened = { paidOrders?: readonly string[]; refunds?: readonly string[] }
 
 /**

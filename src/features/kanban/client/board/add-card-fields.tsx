@@ -1,4 +1,4 @@
-// What can be said of a new card besides its name: done, who, until when, how much it matters.
+// The fields of a new card besides its name: done, assignees, due date, priority.
 import { IconCalendarDue } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

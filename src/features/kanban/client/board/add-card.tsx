@@ -101,5 +101,5 @@ function NameField({ outline, column, onClose }: NameFieldProps) {
   )
 }
 
-/** What the small controls open stands elsewhere in the page. */
+/** Their menus and popovers render elsewhere in the page. */
 const panels = '[role="dialog"], [role="menu"], [role="listbox"]'

@@ -86,7 +86,7 @@ export function BoardBar(props: BoardBarProps) {
 
 type OpenBarProps = BoardBarProps & { summary: BoardSummary | undefined; onMembers: () => void }
 
-/** What stands in the bar where it has room, and in the menu on phones. */
+/** Shown in the bar where they fit, and in the menu on phones. */
 function OpenBar({ board, summary, layout, filters, onMembers }: OpenBarProps) {
   const { t } = useTranslation()
   const views = [

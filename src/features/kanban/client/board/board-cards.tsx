@@ -15,7 +15,7 @@ import { useFixedColumns } from './fixed-columns.ts'
 import type { CardRows, RowsWanted } from './use-card-rows.ts'
 import { scrollerOf, useColumnRows, usePageRows } from './use-card-rows.ts'
 
-/** What all columns of a board share, but its cards, of which one changes now and then. */
+/** Shared by all columns of a board, apart from the cards, which change one at a time. */
 export type BoardLook = {
   labels: ReadonlyMap<string, Label>
   actions: CardActions

@@ -1,4 +1,4 @@
-// What opens from the bar of a board: dialogs and the archive, each fetched when it is first wanted.
+// The dialogs and the archive that a board's bar opens, each loaded on first use.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { deferred } from '#ui/deferred.tsx'

@@ -40,7 +40,7 @@ export function BoardView({ board, openCardId, isForNewCard }: BoardViewProps) {
   const isPhone = useIsPhone()
   const layout = useBoardLayout()
   const { filters, shown } = useFilters(board)
-  // What moves does so among the cards that are seen.
+  // Moves count positions among the visible cards.
   const removal = removalFrom(shown)
   const carry = useCardCarry(shown)
   const { show, close } = useOpenCardAddress(openCardId, isForNewCard)

@@ -18,7 +18,7 @@ type CardBadgesProps = {
   card: Card
   /** Its last change waits for the network. */
   isWaiting: boolean
-  /** Who works on it, at the end. */
+  /** The assignees, at the end. */
   children: ReactNode
 }
 

@@ -55,6 +55,6 @@ function changesSince(before: readonly Card[], now: readonly Card[]): Card[] | u
 }
 
 const Lists = createContext<CardLists>(new Map())
-/** What is below hears of changed cards without being drawn anew as a whole. */
+/** Provides changed cards through a store, without rerendering the whole tree. */
 export const CardListsProvider = Lists.Provider
 export const useCardLists = (): CardLists => useContext(Lists)

@@ -1,4 +1,4 @@
-// What is asked before a column is copied, or warns from a number of cards on.
+// The dialogs before a column is copied, and for its card limit.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 // The columns that are on the screen, for what must find a place in them that may not be drawn: focus, dragging, scrolling.
 
-/** What lies at a height of a column: a card, and whether the point is below its middle; or below all cards. */
+/** The drop target at a height of a column: a card, and whether the point is below its middle; or below all cards. */
 export type Hit = { cardId: string; isBelowMiddle: boolean } | 'end'
 
 export type ColumnHandle = {
@@ -9,7 +9,7 @@ export type ColumnHandle = {
   reveal: (cardId: string) => void
   /** `y` is counted from the top of the window. */
   hitAt: (y: number) => Hit
-  /** What scrolls the cards; nothing where the page does. */
+  /** The scroll container; undefined where the page scrolls. */
   scroller: () => HTMLElement | null
 }
 

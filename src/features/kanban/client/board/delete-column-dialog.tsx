@@ -1,4 +1,4 @@
-// What is asked before a column is deleted: its cards, and whether they go to the archive or to the column beside it.
+// The dialog before a column is deleted: its cards move to the archive or to the column beside it.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'

@@ -1,4 +1,4 @@
-// What is over what while something is dragged, and where a carried card goes: by pointer, and step by step by keys.
+// Drop targets while something is dragged, by pointer and by keyboard.
 import type {
   Active,
   ClientRect,
@@ -16,7 +16,7 @@ import type { Board } from '../../entities.ts'
 import type { Hit } from './column-handles.ts'
 
 export type DragKind = 'card' | 'column'
-/** What a draggable element says of itself. */
+/** The data of a draggable element. */
 export type DragData = { kind: DragKind }
 type RectMap = Parameters<CollisionDetection>[0]['droppableRects']
 export type Point = { x: number; y: number }

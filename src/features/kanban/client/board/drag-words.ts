@@ -1,4 +1,4 @@
-// What a screen reader hears while a column is dragged; of a card that is carried the board itself tells.
+// Screen reader announcements while a column is dragged; for a dragged card the board makes them itself.
 import type { Active, Announcements, Over, ScreenReaderInstructions } from '@dnd-kit/core'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { positionBefore } from '../../board.ts'

@@ -26,7 +26,7 @@ function useAddress() {
 export function Page() {
   const { boardId, ...opened } = useAddress()
   const { board, isGone, error, isPending, refetch } = useBoard(boardId)
-  // Of another board nothing stays: no open field, no card on its way out.
+  // The key resets all state for another board: no open field, no card in transition.
   if (board) return <KnownBoard key={board.id} board={board} {...opened} />
   if (isPending) return <BoardLoading />
   return <NoBoard isGone={isGone} error={error} retry={() => void refetch()} />

@@ -19,7 +19,7 @@ type Fiber = {
   memoizedProps: { card?: { name: string } } | null
 }
 
-/** What React worked on since it was asked last: the names of the cards that were rendered. */
+/** The names of the cards that React has rendered since the last call. */
 let rendered: string[] = []
 const performedWork = 1
 const nameOf = (type: unknown): string | undefined => {
@@ -72,7 +72,7 @@ test('only the cards that are seen are in the page, and each says which one of h
   expect(first?.getAttribute('aria-posinset')).toBe('1')
 })
 
-/** What was made before may still be on its way to the screen: waits until nothing is rendered any more. */
+/** Earlier changes may still be rendering: waits until nothing does. */
 async function untilStill() {
   let before = -1
   const isStill = () => {

@@ -1,4 +1,4 @@
-// Who is on a board: the owner adds and removes people, a member may leave.
+// The members of a board: the owner adds and removes people, a member may leave.
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

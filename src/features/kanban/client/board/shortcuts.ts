@@ -1,7 +1,7 @@
 // The keys of a board: one list for what they do and for the dialog that names them.
 import { keyLetter } from '#kernel/key-letter.ts'
 
-/** What a key asks for, by its letter or its name. */
+/** The commands of the keyboard shortcuts, by letter or key name. */
 const shortcuts = {
   n: 'newCard',
   c: 'complete',

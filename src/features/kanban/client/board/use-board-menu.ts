@@ -1,4 +1,4 @@
-// What can be done with the open board as a whole, from the menu at the end of its bar.
+// The menu of the open board, at the end of its bar.
 import {
   IconArchive,
   IconBraces,
@@ -75,7 +75,7 @@ function useArchiveItem(board: Board, summary: BoardSummary | undefined): MenuIt
   return { label: t('kanban.bar.archiveBoard'), icon: IconArchive, onSelect: () => actions.putAway(summary) }
 }
 
-/** What the bar has no room for on phones. */
+/** Entries that don't fit the bar on phones. */
 function useFoldedItems({ summary, panels, layout, filters }: BoardMenuOptions): MenuItem[] {
   const { t } = useTranslation()
   const actions = useBoardListActions()

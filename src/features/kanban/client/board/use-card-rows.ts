@@ -25,11 +25,11 @@ export type CardRows = {
   above: number
   measure: (row: HTMLElement | null) => void
   scrollTo: (index: number) => void
-  /** What lies so far below the top of the list. */
+  /** The elements above the list inside its scroll container. */
   itemAt: (offset: number) => VirtualItem | undefined
 }
 
-/** What is around the list; kept in a state it would have each column drawn once more when it is there. */
+/** The scroll container; as state it would rerender each column once it is known. */
 export const scrollerOf = (list: RefObject<HTMLElement | null>): HTMLElement | null =>
   list.current?.parentElement ?? null
 
@@ -52,7 +52,7 @@ export function usePageRows(wanted: RowsWanted): CardRows {
   return rowsOf(virtual, above)
 }
 
-/** What both of the library's lists can do. */
+/** The common interface of the library's two virtualizers. */
 type Virtual = Pick<
   ReturnType<typeof useVirtualizer<HTMLElement, Element>>,
   'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'scrollToIndex' | 'getVirtualItemForOffset'

@@ -1,4 +1,4 @@
-// What can be done with a column from its menu.
+// The menu of a column.
 import {
   IconArrowLeft,
   IconArrowRight,

@@ -21,7 +21,7 @@ export function useDragScroll(isOn: boolean, over: RefObject<PointedColumn | und
     if (!now || !scroller || scroller.scrollHeight <= scroller.clientHeight) return
     const before = scroller.scrollTop
     scroller.scrollBy({ top: speedAt(now.pointer.y, scroller.getBoundingClientRect()), behavior: 'instant' })
-    // What lies under the pointer is another card now.
+    // After scrolling, another card is under the pointer.
     if (scroller.scrollTop !== before) onScrolled()
   })
   useEffect(() => {

@@ -20,7 +20,7 @@ export function useFocusOnSibling(lanes: readonly Lane[]): void {
     const was = before.current
     before.current = lanes
     const id = focusedId.current
-    // What is removed leaves the focus to nothing; whoever went elsewhere keeps the place they are at.
+    // A removed card loses the focus to the body; a focus that has moved elsewhere stays there.
     if (id === undefined || document.activeElement !== document.body) return
     const shown = new Set(lanes.flatMap(({ cardIds }) => cardIds))
     const lane = was.find(({ cardIds }) => cardIds.includes(id))
@@ -39,7 +39,7 @@ function siblingIn({ id: columnId, cardIds }: Lane, gone: string, shown: Readonl
 /** Tells the card in which the focus is, or was until the card went away under it; until the answer is called. */
 function followFocus(onFocus: (cardId: string | undefined) => void): () => void {
   const come = ({ target }: FocusEvent) => onFocus(target instanceof Element ? cardAround(target) : undefined)
-  // What is removed loses the focus before it is gone: a moment later it shows who went.
+  // A removed card loses the focus just before it is gone: remember it for a moment.
   const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       const isHere = target instanceof Element && target.isConnected

@@ -24,7 +24,7 @@ export function useNewCard(columnId: string, members: readonly Member[]) {
     setTyped(next)
     write(personId, form, next)
   }
-  /** What was refused comes back, unless the next name is being typed already. */
+  /** A refused card's text comes back, unless the next name is being typed already. */
   const giveBack = (refused: Typed) => {
     setTyped((now) => (now.name === '' ? refused : now))
     if (readKept(personId, form, members).name === '') write(personId, form, refused)
@@ -44,6 +44,6 @@ function readKept(personId: string, form: string, members: readonly Member[]): T
   const read = check(Kept, JSON.parse(card))
   if (!read.ok) return { name, card: plainCard }
   const areMembers = new Set(members.map(({ id }) => id))
-  // Whoever left the board meanwhile would have the card refused.
+  // The server would refuse the card if an assignee had left the board meanwhile.
   return { name, card: { ...read.value, assigneeIds: read.value.assigneeIds.filter((id) => areMembers.has(id)) } }
 }

@@ -1,4 +1,4 @@
-// What the keys of a board do, wherever the focus is but in a text, a menu or a dialog.
+// The keyboard shortcuts of a board, except in text fields, menus and dialogs.
 import { useDirection } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { keyLetter } from '#kernel/key-letter.ts'
@@ -22,7 +22,7 @@ export type ShortcutActions = {
 }
 export type CardShortcut = 'complete' | 'assignMe' | 'due' | 'labels' | 'rename' | 'archive' | 'delete'
 
-/** What stands over the page has keys of its own. */
+/** Overlays have keys of their own. */
 const overlays = 'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]'
 
 const isElsewhere = (target: EventTarget | null) =>

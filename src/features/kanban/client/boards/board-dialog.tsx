@@ -111,7 +111,7 @@ function BoardForm(props: BoardFormProps) {
 function useBoardForm({ board, copied, others, onClose, onMaking }: BoardFormProps) {
   const navigate = useNavigate()
   const cache = useQueryClient()
-  // What others call it meanwhile is no change of this person's.
+  // A rename by others meanwhile doesn't count as this person's change.
   const [begun] = useState(board)
   const { name, subtitle, hue } = begun ?? copied ?? { name: '', subtitle: '', hue: others.length % boardHues.length }
   return useContractForm(createBoard.input, {

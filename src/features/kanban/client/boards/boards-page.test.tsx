@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What is sent to this path waits until it may go. */
+/** Holds calls to this path back until they are released. */
 function hold({ path }: { path: string }): () => void {
   const network = window.fetch
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -70,7 +70,7 @@ test('a dialog that is saved as it was sends nothing', async () => {
   await chooseFrom('Roof and yard', 'Name and color…')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await expect.element(dialog).not.toBeInTheDocument()
-  // What is sent afterwards is behind it.
+  // Calls sent later queue behind it.
   await userEvent.click(button('Unstar “Roof and yard”'))
   await expect.poll(() => fetched.mock.calls.map(([path]) => path)).toContainEqual(expect.stringMatching(/star$/))
   expect(fetched.mock.calls.map(([path]) => path)).not.toContainEqual(expect.stringMatching(/boards\/update$/))

@@ -32,7 +32,7 @@ type Order = (typeof orders)[number]
 
 /** All boards are at hand: nobody is asked. */
 const pauseMs = 150
-/** What is looked for, which boards, in which order: kept in the address. */
+/** The search, the tab and the sort order: kept in the address. */
 function useAddress() {
   const navigate = useNavigate()
   type Search = { q?: string; which?: string; sort?: string; new?: string }

@@ -1,4 +1,4 @@
-// What an import would make, and what it would leave out, row by row with its reason.
+// The report of an import: what it would create, and the rows it would skip, with their reasons.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { SkippedRows } from '#records/imports/client/skipped-rows.tsx'
@@ -40,7 +40,7 @@ function Skipped({ skipped }: Pick<Report, 'skipped'>) {
   const reasons = skipReasons.flatMap((reason) => {
     const all = byReason.get(reason)
     if (!all) return []
-    // What belongs to the whole file is counted to no row of it.
+    // Problems of the whole file have no row number.
     const rows = [...new Set(all.map(({ row }) => row))].filter((row) => row > 0)
     const named = t('kanban.import.rows', {
       count: rows.length,

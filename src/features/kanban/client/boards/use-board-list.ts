@@ -1,4 +1,4 @@
-// What a person does with their boards as a whole.
+// Actions on whole boards: create, archive, leave, delete.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { Board, BoardSummary } from '../../entities.ts'

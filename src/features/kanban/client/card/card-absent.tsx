@@ -1,4 +1,4 @@
-// What stands in the drawer while its card is not there: it is being read, could not be read, or is gone.
+// The drawer without its card: loading, failed, or gone.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Failed, Loading, Skeleton } from '#ui/states.tsx'

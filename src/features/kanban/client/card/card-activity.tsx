@@ -1,4 +1,4 @@
-// What was done to an open card, and by whom.
+// The activity of an open card.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { ReadOn } from '#records/lists/client/read-on.tsx'

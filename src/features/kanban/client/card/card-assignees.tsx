@@ -1,4 +1,4 @@
-// Who works on an open card: chosen among the board's members, or oneself by one press.
+// The assignees of an open card: chosen from the board's members, or yourself with one press.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +12,7 @@ import type { OpenCard } from './card-open.ts'
 export function CardAssignees({ open: { board, card, me, isReadOnly } }: { open: OpenCard }) {
   const { t } = useTranslation()
   const chosen = card.assignee.map(({ id }) => id)
-  // Who has left the board since may still be taken off the card.
+  // Assignees who have left the board can still be removed.
   const former = card.assignee.filter(({ id }) => !board.members.some((member) => member.id === id))
   const people = [...board.members, ...former]
   const change = (ids: readonly string[]) => {

@@ -1,4 +1,4 @@
-// What an open card shows: its fields, and one of three views of what is inside it.
+// The content of an open card: its fields, and one of three tabs.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'

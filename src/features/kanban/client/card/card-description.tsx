@@ -1,4 +1,4 @@
-// What a card says at length: read as it looks, written in an editor that a press on it opens.
+// A card's description: shown formatted, edited in an editor that a press opens.
 import { IconPencil } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import { useFocusBack } from '../use-focus-back.ts'
 
 export function CardDescription({ open }: { open: OpenCard }) {
   const { card, isReadOnly } = open
-  // What was typed and not yet saved is found again where it was left.
+  // Restores an unsaved draft.
   const typed = useDraft(`kanban.card.${card.id}`)
   const isKept = typed.draft !== undefined && typed.draft.text.trim() !== card.description
   const [isEdited, setEdited] = useState(isKept)
@@ -29,7 +29,7 @@ export function CardDescription({ open }: { open: OpenCard }) {
     setEdited(false)
   }
   const edit = () => {
-    // Of what is saved by now nothing is left to go on with.
+    // A saved text leaves no draft.
     if (!isKept) typed.forget()
     setPressed(true)
     setEdited(true)

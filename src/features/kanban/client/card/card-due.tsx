@@ -53,7 +53,7 @@ function DueMark({ card }: { card: CardDetails }) {
 
 const isSameDue = (one: Due, other: Due) => JSON.stringify(sameWayDue(one)) === JSON.stringify(sameWayDue(other))
 
-/** What is chosen here is saved once, when the panel closes: a range is chosen by two presses and its times. */
+/** Saved once, when the panel closes: a range takes two presses and two times. */
 function DuePanel({ open: { card, change }, close }: { open: OpenCard; close: () => void }) {
   const [seen] = useState({ due: card.due, revision: card.revision })
   const [[start, end], setRange] = useState<DateRange>(card.due)

@@ -101,7 +101,7 @@ test('a card that comes from a board that has counted more is seen where it arri
   await expect.element(card('Hang the ropes')).toBeVisible()
   await shown.me.send(calls.updateCard, { cardId: moved.id, card: { name: 'Hang the lamps' } })
   await expect.element(card('Hang the lamps')).toBeVisible()
-  // Whoever has the board open is told of it as of any other card.
+  // Everyone with the board open receives it like any other card.
   expect(reads.board).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-// Who is offered for a mention, by what is typed after the @.
+// The people offered for a mention, by the text after the @.
 import { expect, test } from 'vitest'
 import type { Member } from '../../entities.ts'
 import { findMembers } from './card-mentions.ts'

@@ -1,4 +1,4 @@
-// Who can be mentioned on a card: the members of its board, found by a part of their name.
+// People who can be mentioned on a card: the members of its board, matched by a part of their name.
 import { fold } from '#kernel/search-text.ts'
 import type { Board, Member } from '../../entities.ts'
 

@@ -1,4 +1,4 @@
-// What stands above an open card that cannot be changed here: it or its board is archived, or it is on another board.
+// The note above a read-only card: it or its board is archived, or it is on another board.
 import { IconArchive, IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -47,7 +47,7 @@ test('a file that has arrived cannot be given up while its card waits for the ne
   await expect.element(drawer.getByRole('tab', { name: 'Subtasks' })).toBeVisible()
   const input = document.querySelector<HTMLInputElement>('dialog input[type="file"][multiple]')
   if (!input) throw new Error('There is no field for files')
-  // What sends files does so by itself: only what is done with them waits.
+  // Uploads have a queue of their own: only the calls that use them wait.
   loseNetwork()
   await userEvent.upload(input, new File(['Twelve chairs'], 'list.txt', { type: 'text/plain' }))
   await expect.element(page.getByText('1 change waiting for a connection')).toBeInTheDocument()

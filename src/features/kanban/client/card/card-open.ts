@@ -13,7 +13,7 @@ export type OpenCard = {
   board: Board
   /** All that is known of it, with what the person did on top. */
   card: CardDetails
-  /** Who is looking; nothing for the moment in which they are put out of the board. */
+  /** The viewer; undefined for the moment in which they are removed from the board. */
   me: Member | undefined
   /** Nothing changes on an archived board or card. */
   isReadOnly: boolean

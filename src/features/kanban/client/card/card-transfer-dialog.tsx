@@ -61,7 +61,7 @@ export function CardTransferDialog({ boardId, card, isOpen, onClose, onTransfer 
   )
 }
 
-/** What was chosen, as far as it is there; else the first. */
+/** The chosen column if it still exists, otherwise the first. */
 function useDestination(boards: readonly BoardSummary[]) {
   const [boardId, setBoardId] = useState<string>()
   const [columnId, setColumnId] = useState<string>()

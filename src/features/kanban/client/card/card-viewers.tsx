@@ -1,4 +1,4 @@
-// Who else is looking at the open card right now; a press names them, each leading to their page.
+// Other people viewing the open card now; a press lists their names with links to their profiles.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useViewing } from '#kernel/client/live.ts'

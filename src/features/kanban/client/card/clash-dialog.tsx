@@ -72,7 +72,7 @@ export function ClashDialog({ clash, onChoose }: ClashDialogProps) {
   )
 }
 
-/** What stood there before either of them, where the activity tells. */
+/** The value before both changes, if the activity has it. */
 function useBefore(details: { fromDue?: string | null | undefined; from?: string | undefined } | undefined) {
   const { t } = useTranslation()
   const wordsOf = useMomentWords()

@@ -1,4 +1,4 @@
-// What was done to one card, newest first, read on by pages.
+// The activity of one card, newest first, page by page.
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { useLive, useLiveChanges } from '#kernel/client/live.ts'

@@ -1,4 +1,4 @@
-// What can be done with a card as a whole, as its menu says it: in the head of its drawer and in its row of the list.
+// The menu of a card, in the head of its drawer and in its row of the list.
 import {
   IconArchive,
   IconArrowBarToDown,
@@ -19,7 +19,7 @@ import * as commands from '../commands/card-commands.ts'
 import { addressOfCard } from '../addresses.ts'
 import type { CardRemoval } from '../board/card-removal.ts'
 
-/** What the menu leaves to what is around it. */
+/** Actions that the surrounding view implements. */
 export type CardMenuActions = CardRemoval & { attach: () => void; transfer: () => void }
 
 type CardMenuOptions = {

@@ -46,7 +46,8 @@ export function useCard(cardId: string) {
       const changed = { ...known.card, ...card, ...(description !== undefined && { description }) }
       cache.setQueryData(key, { ...known, card: changed })
     }
-    // What changed inside it is not told; and before the first read on this board what is on its way may be the old card.
+    // Events don't carry changes inside the card; and before the first fetch on this board the answer in flight may be
+    // the old card.
     if (!known || known.readAt < card.revision) readAnew()
   })
   useLive(commentsChanged, (changed) => {

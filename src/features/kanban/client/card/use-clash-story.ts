@@ -1,4 +1,4 @@
-// Who else changed a field that two people changed at once, when, and what stood there before: as the activity tells.
+// Background for a clash: who else changed the field, when, and its value before, from the activity.
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -30,7 +30,7 @@ export function useClashStory(
     queryFn: ({ signal }) => call(listActivity, { ...(cardId !== undefined && { cardId }) }, { signal }),
     // Nothing is written down of the names of labels and subtasks.
     enabled: kind === 'changeCard' || kind === 'changeColumn',
-    // Of each clash anew.
+    // Reloaded for each clash.
     gcTime: 0,
     staleTime: 0,
   })

@@ -143,7 +143,7 @@ export function transferCard(boardId: string, cardId: string, to: Destination) {
   if (card) {
     const message = i18next.t('kanban.transfer.done', { card: name, board: to.boardName })
     const label = i18next.t('kanban.undone.sent', { name, board: to.boardName })
-    // What was done to it there since is not undone with it.
+    // Changes made to it there since are not undone.
     const takeBack = async () => {
       const there = await answered
       if (there) await bringBack(boardId, there, card, before)

@@ -34,7 +34,7 @@ export function sendBack(boardId: string, cardId: string, before: CardChange, ma
   return sendChange(boardId, cardId, before, { seen: Math.max(readAt ?? 0, madeAt), isHandled: leaveToOthers(name) })
 }
 
-/** What the fields of a change hold now. */
+/** The current values of the changed fields. */
 export function valuesBefore(boardId: string, cardId: string, change: CardChange): CardChange {
   const card = readShown(boardId)?.cards.find(({ id }) => id === cardId)
   const description = readShownCard(boardId, cardId)?.description

@@ -22,7 +22,7 @@ const person = { id: 'ann', name: 'Ann', avatarUrl: null }
 const label = { id: 'label-1', name: 'Stone', hue: 2 }
 
 type Choice = { board: Board; card: Card; columnId: string; before: string | null }
-/** What a person does to a board, and what the server tells everyone of it. */
+/** A person's command on a board, and the event that the server sends to everyone. */
 const deeds: ((choice: Choice) => Deed)[] = [
   ({ board, columnId }) => {
     const [name, revision] = ['New', board.revision + 1]

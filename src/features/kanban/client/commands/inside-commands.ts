@@ -1,4 +1,4 @@
-// What a person can do inside a card, to its subtasks, attachments and comments; shown at once, sent in its turn.
+// Commands on a card's subtasks, attachments and comments: optimistic, sent in order.
 import i18next from 'i18next'
 import { besides, isUnmoved, madeBy, seenOf } from '#kernel/client/commands/own-changes.ts'
 import { offerUndo } from '#kernel/client/commands/undo.ts'

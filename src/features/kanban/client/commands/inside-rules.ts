@@ -7,7 +7,7 @@ import * as inCard from '../../card.ts'
 import type { Board } from '../../entities.ts'
 import { command, fieldsOf, ofAnswer, ofCard, placeOf, uncounted } from './command-rule.ts'
 
-/** What is done inside a card shows on the board as a number. */
+/** Changes inside a card appear on the board as a count. */
 type Count = { cardId: string; done?: number }
 const counted = (board: Board, cardId: string, change: Partial<Record<Counter, number>>): Board =>
   onCard(board, cardId, (card) => {

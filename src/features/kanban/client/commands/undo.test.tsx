@@ -44,7 +44,7 @@ async function close() {
   await expect.element(drawer).not.toBeInTheDocument()
 }
 
-/** What Ann sends to this path stays on its way until she may send. */
+/** Holds Ann's calls to this path back until she may send. */
 function hold(path: string): () => void {
   const network = window.fetch
   const { promise, resolve } = Promise.withResolvers<void>()

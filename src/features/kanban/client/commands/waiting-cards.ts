@@ -1,4 +1,4 @@
-// What of a board's cards has not reached the server, while it cannot be reached.
+// The cards of a board with unsent changes, while the server is unreachable.
 import { useUnsent } from '#kernel/client/unsent.ts'
 import type { CommandKind, InputOf } from './command-table.ts'
 import type { Command } from './commands.ts'

@@ -1,4 +1,4 @@
-// What cards can be filtered by: a text, people, labels, when they are due, how much they matter, finished or not.
+// The filters of cards: text, people, labels, due date, priority, completed or not.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'

@@ -37,7 +37,7 @@ const knownIn = <Known extends string>(value: unknown, known: readonly Known[]):
   return known.filter((word) => wanted.has(word))
 }
 
-/** What the address asks for; what this board does not know is left out. */
+/** The filters in the address; labels and people that this board doesn't have are dropped. */
 export function parseFilters(search: Search, { members, labels }: Pick<Board, 'members' | 'labels'>): Filters {
   return {
     text: typeof search['q'] === 'string' ? search['q'] : '',

@@ -1,4 +1,4 @@
-// What a row's menu needs beside the list: the browser's choice of files, and the question where a card should go.
+// Dialogs that a row's menu needs beside the list: the file chooser, and the transfer dialog.
 import { useRef, useState } from 'react'
 import { deferred } from '#ui/deferred.tsx'
 import type { Card } from '../../entities.ts'

@@ -148,7 +148,7 @@ function useFocusOnRow(state: ListState, drawn: DrawnRows, list: RefObject<HTMLE
   useLayoutEffect(() => {
     if (wanted.current !== undefined) focusWanted()
   })
-  // Whoever closes a card gives the focus back to its row.
+  // Closing a card returns the focus to its row.
   useEffect(() => {
     const cardIds = state.rows.flatMap((row) => (row.kind === 'card' ? [row.card.id] : []))
     const reveal = (cardId: string) => goTo(state.rows.findIndex(({ key }) => key === cardId))

@@ -1,4 +1,4 @@
-// What the list view of a board knows: its rows in order, which groups are folded, which row has the focus.
+// The state of a board's list view: its rows in order, collapsed groups, the focused row.
 import { useState } from 'react'
 import { useLanguage } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'

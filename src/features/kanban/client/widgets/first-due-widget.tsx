@@ -1,4 +1,4 @@
-// What the greeting says: the first card that is due and the way to it, or how to begin.
+// The hero widget: the first due card with a link, or how to begin.
 import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import type { OutputOf } from '#kernel/contract.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

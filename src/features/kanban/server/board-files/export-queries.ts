@@ -22,7 +22,7 @@ type CardLine = Pick<
 }
 type Line = { head: Head } | ({ head: null } & CardLine)
 
-/** What a file says at least of a card, of somebody or something on it, and of a comment, besides its texts. */
+/** The minimum bytes in a file for a card, for a person or item on it, and for a comment, besides their texts. */
 const least = { card: 400, part: 60, comment: 200 }
 const mostLines = Math.ceil(exportMax / least.part)
 

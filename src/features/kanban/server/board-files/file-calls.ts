@@ -19,13 +19,13 @@ const fileNameOf = (name: string, ending: string) =>
   `${name.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'Board'}.${ending}`
 
 const tooLong = () => new AppError('too-large', `A board’s file can be up to ${exportMax} bytes`)
-/** Whoever is refused with the format at fault can have the board in the other one. */
+/** The error names the format field: the board can be exported in the other one. */
 const onlyAsTable = () =>
   new AppError('too-large', `This board is too large to be imported again: the limit is ${importMax} characters`, {
     fields: { format: { code: 'too-large' } },
   })
 
-/** What is sent of an import besides its file. */
+/** The input of an import besides its file. */
 const importRest = 8 * 1024
 /** Whether an import takes the text: by its length, and by the bytes of the body that it would be sent in. */
 const isImportable = (text: string) =>

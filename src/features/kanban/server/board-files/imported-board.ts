@@ -1,4 +1,4 @@
-// What every kind of import file becomes before anything is written: a board within the product's limits.
+// The common result of all import formats before anything is written: a board within the product's limits.
 import type { Due, ImportReport, Priority } from '../../entities.ts'
 import type { Accounts, WrittenPerson } from './imported-people.ts'
 import type { Language } from '#kernel/languages.ts'
@@ -195,7 +195,7 @@ export function cardIn(draft: Draft, row: number, card: ImportedCard): void {
   draft.cards.push({ ...card, labels: [...new Set(card.labels)], subtasks: card.subtasks.slice(0, maxSubtasks) })
 }
 
-/** What is made of it, in numbers. */
+/** The counts of the report. */
 export function reportOf(board: ImportedBoard): Omit<ImportReport, 'people'> {
   const { name, columns, cards, labels, skipped, unknown } = board
   const sum = (count: (card: ImportedCard) => number) => cards.reduce((all, card) => all + count(card), 0)

@@ -56,7 +56,7 @@ test('with more comments than a file may hold is refused in words, and given as 
     expect(await readFileLength(database.read, ann.id, boardId, 'json')).toBeGreaterThan(exportMax)
     await expect(ann.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject(onlyAsTable)
     expect((await ann.send(exportBoard, { boardId, format: 'csv' })).text).toContain('Of the north wing')
-    // Whoever is no member learns nothing of it.
+    // People who aren't members learn nothing about it.
     await expect(ben.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject({ status: 404 })
   }
 }, 60_000)

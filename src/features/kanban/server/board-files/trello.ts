@@ -37,7 +37,7 @@ const hues = new Map([
 ])
 const hueOf = (color: string) => hues.get(color.split('_')[0] ?? '') ?? 0
 
-/** What of the file is looked up while its cards are read. */
+/** Lookup maps for reading the cards. */
 type Parts = {
   columnOf: ReadonlyMap<string, number>
   archivedLists: ReadonlySet<string>
@@ -48,7 +48,7 @@ type Parts = {
   members: ReadonlyMap<string, WrittenPerson>
 }
 
-/** What belongs to a card, once: a file whose cards share an id would be multiplied into more than memory holds. */
+/** The records of a card, used once: a file whose cards share an ID would multiply into more than memory holds. */
 function takeOf(parts: Map<string, Json[]>, cardId: string): Json[] {
   const taken = parts.get(cardId) ?? []
   parts.delete(cardId)

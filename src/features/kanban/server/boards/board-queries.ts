@@ -122,7 +122,7 @@ export async function insertBoard(tx: Tx, ownerId: string, board: NewBoard): Pro
 
 export type BoardHead = Pick<Board, 'name' | 'subtitle' | 'hue' | 'isArchived' | 'role'> & { isOwn: boolean }
 
-/** What a board says of itself, and what the person who changes it is on it. */
+/** A board's own fields, and the membership of the person who changes it. */
 export function readBoardHead(db: Db, actorId: string, boardId: string): Promise<BoardHead | undefined> {
   return db.maybe(sql`
     select b.name, b.subtitle, b.hue, b.archived_at is not null as "isArchived", b.own_of is not null as "isOwn", m.role
@@ -157,7 +157,7 @@ export async function markStarred(tx: Tx, actorId: string, boardId: string, isSt
 
 type BoardTemplate = Pick<NewBoard, 'hue' | 'columns' | 'labels'>
 
-/** What a copy of a board begins with. */
+/** The initial content of a copied board. */
 export function readTemplate(db: Db, actorId: string, boardId: string): Promise<BoardTemplate | undefined> {
   return db.maybe(sql`
     select b.hue,

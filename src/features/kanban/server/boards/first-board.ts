@@ -25,7 +25,7 @@ export function firstColumns(language: Language): { name: string }[] {
   ]
 }
 
-/** What a board is called that comes from a file without a name. */
+/** The name of a board from a file without one. */
 export const importedName = (language: Language) => wordsOf(language)('kanban.firstBoard.imported')
 
 type Owner = { id: string; firstName: string; language: Language }

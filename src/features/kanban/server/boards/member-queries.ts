@@ -1,11 +1,11 @@
-// Who is on a board.
+// The members of a board.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Actor } from '#kernel/server/parts.ts'
 import type { Candidate, Member } from '../../entities.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { peopleFound } from '../../entities.ts'
 
-/** What a person is on a board; nothing when they are not on it. */
+/** A person's role on a board; undefined when they aren't a member. */
 export async function readRole(db: Db, personId: string, boardId: string): Promise<Member['role'] | undefined> {
   const member = await db.maybe<Pick<Member, 'role'>>(sql`
     select role from kanban_members where board_id = ${boardId} and person_id = ${personId}`)
@@ -78,7 +78,7 @@ export function deleteMember(tx: Tx, boardId: string, personId: string): Promise
     returning person_id as id`)
 }
 
-// Of a name that very many have, no more than these are put in order.
+// For a very common name, sort no more people than these.
 const orderedMost = 2000
 
 /** Active people who are not on the board and have all these words, or words that begin so; all by name without any. */

@@ -117,7 +117,7 @@ describe('over the live connection', () => {
   test('a member hears every change with all that is needed to apply it, in the order of the revisions', async () => {
     const { manager, admin, url } = product
     const board = await shareBoard(manager, admin)
-    // What was done before is told before anybody listens.
+    // Earlier events are sent before anybody listens.
     await product.settle()
     const listener = await listen(url, admin)
     const { card } = await manager.send(createCard, { columnId: board.columnOrder[0] ?? '', name: 'Heard' })

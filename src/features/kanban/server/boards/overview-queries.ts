@@ -1,4 +1,4 @@
-// What the start page shows of all boards of a person: the boards, what is due, what happened.
+// The start page's queries over all boards of a person: boards, due cards, activity.
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Activity, BoardSummary, DueCard } from '../../entities.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
@@ -92,7 +92,7 @@ export async function readDueSoon(
 const nameAt = (key: string) => sql`
   (select jsonb_build_array(name) from people_public where id = (a.details ->> ${key})::uuid)`
 
-/** What an entry says to this person: of a card between two boards, nothing about one of which they are no member. */
+/** An entry's details for this person: a move between two boards hides a board that they aren't a member of. */
 const detailsFor = (actorId: string) => sql`
   case
     when a.kind in ('assigneesChanged', 'memberRemoved') then a.details - array['addedId', 'removedId'] || jsonb_strip_nulls(
@@ -109,7 +109,7 @@ const detailsFor = (actorId: string) => sql`
 
 export type ActivityFilter = { onlyBy?: string | undefined; cardId?: string | undefined; before?: string | undefined }
 
-/** What happened on the person's boards, newest first; one entry more than a page, so that the caller sees whether there is more. */
+/** Activity on the person's boards, newest first; one entry more than a page, to show whether there are more. */
 export function readActivity(db: Db, actorId: string, { onlyBy, cardId, before }: ActivityFilter): Promise<Activity[]> {
   const { beyond, page } = keyset([sql`a.created_at`, sql`a.id`], { isUp: false })
   const by = onlyBy === undefined ? sql`` : sql`and a.person_id = ${onlyBy}`

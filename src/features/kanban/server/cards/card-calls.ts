@@ -57,7 +57,7 @@ async function checkedNames(
   return named
 }
 
-/** What people will read of a changed card, one sentence for each thing that changed. */
+/** The activity entries of a changed card, one per changed field. */
 function activitiesOf(before: CardDetails, after: CardDetails): NewActivity[] {
   const about = { cardId: after.id }
   const card = after.name

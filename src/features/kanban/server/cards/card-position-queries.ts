@@ -10,7 +10,7 @@ import { isOnBoard, wholeCardFields, wholeCardOf } from './card-queries.ts'
 
 export type ColumnEnd = { name: string; lastRank: string | null }
 
-/** What is needed to put a card at the end of a column: the last rank in it, deleted and archived cards' too. */
+/** The input for appending a card to a column: the column's last rank, including deleted and archived cards. */
 export function readColumnEnd(tx: Tx, actorId: string, columnId: string): Promise<ColumnEnd | undefined> {
   return tx.maybe(sql`
     select k.name,

@@ -185,7 +185,7 @@ export async function insertCard(tx: Tx, change: Change, card: NewCard): Promise
   return wholeCardOf(row)
 }
 
-/** What a caller gets who chose an id that is something's already. */
+/** The error for an ID that is already taken. */
 export const idTaken = () => new AppError('conflict', 'This ID is already in use')
 
 export function saveCard(

@@ -63,7 +63,7 @@ async function ownComment(tx: Tx, change: Change, commentId: string, { orOwner }
   return comment
 }
 
-/** What the board's owner deleted, the writer cannot bring back. */
+/** The author can't restore a comment that the board's owner deleted. */
 async function checkRestorer(tx: Tx, change: Change, deletedBy: string): Promise<void> {
   if (deletedBy === change.by || (await readRole(tx, change.by, change.boardId)) === 'owner') return
   throw new AppError('forbidden', 'Only the person who deleted the comment or the board’s owner can restore it')

@@ -40,7 +40,7 @@ export async function rescheduleDueSoon(tx: Tx, card: Dated): Promise<void> {
   else await scheduleDueSoon(tx, [card])
 }
 
-/** What was planned for a card that leaves the board. */
+/** Cancels the job of a card that leaves the board. */
 export const dropDueSoon = (tx: Tx, cardId: string) => dequeue(tx, keyOf(cardId))
 
 /** Plans for all cards of a board, or for these of it. */

@@ -1,4 +1,4 @@
-// What changes on a card's own row without a clash: who works on it, its labels, and what is counted of its parts.
+// Changes of a card's row that can't clash: assignees, labels, and counts of its parts.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Card } from '../../entities.ts'
 import type { NewActivity, Change } from '../change-queries.ts'

@@ -1,4 +1,4 @@
-// Who likes a card.
+// Likes of a card.
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Change } from '../change-queries.ts'
 import { sql } from '#kernel/server/database/sql.ts'

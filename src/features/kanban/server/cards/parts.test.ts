@@ -1,4 +1,4 @@
-// What hangs on a card through the API: people, labels, likes and subtasks; whose they are, and how many there may be.
+// The parts of a card through the API: people, labels, likes and subtasks; access and limits.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -223,7 +223,7 @@ describe('names that two people give at once', () => {
     const tick = { subtaskId: subtask.id, subtask: { done: true }, revision: card.revision }
     expect((await ann.send(inside.updateSubtask, tick)).subtask).toMatchObject({ name: 'Nine chairs', done: true })
     await ann.send(inside.updateSubtask, rename('Two chairs', theirs.card.revision))
-    // Who names no revision is the last one.
+    // Without a revision the last write wins.
     await ben.send(inside.updateSubtask, rename('Chairs again'))
     expect((await details(cardId)).subtasks).toEqual([{ id: subtask.id, name: 'Chairs again', done: true }])
   })

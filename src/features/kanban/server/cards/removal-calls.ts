@@ -105,7 +105,7 @@ export const removalCalls: Part[] = [
     }
     const { boardId, by } = change
     await emit(db, cardForgotten, { boardId, cardId, by }, { to: boardTopic(boardId) })
-    // Of one that was deleted before programs have heard it then.
+    // For a card that was deleted before, webhooks were sent then.
     if (removed.wasArchived) await announceCards(db, 'kanban.cardDeleted', change, [{ cardId }])
     return {}
   }),

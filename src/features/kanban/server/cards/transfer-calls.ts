@@ -23,7 +23,7 @@ export const transferCalls: Part[] = [
     if (ends.from.id === ends.to.id)
       throw refusedField('columnId', 'not-allowed', 'The column is on the same board. Choose one on another board')
     const from = { boardId: ends.from.id, revision: ends.from.revision + 1, by: actor.id }
-    // Whoever saw the card before saw less than this: so what changes on it there is told from what they saw.
+    // Viewers of the card saw an earlier revision: later changes of it there are diffed against what they saw.
     const to = { boardId: ends.to.id, revision: Math.max(ends.from.revision, ends.to.revision) + 1, by: actor.id }
     // Read now that both boards are held: meanwhile it may have gone, or the membership have ended.
     const [known, end] = await Promise.all([readCardOnBoard(db, from, cardId), readColumnEnd(db, actor.id, columnId)])

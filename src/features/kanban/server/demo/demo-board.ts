@@ -1,4 +1,4 @@
-// What the demo's boards are written in: cards, what hangs on them, and what people did lately.
+// The format of the demo's boards: cards with their parts, and recent activity.
 import type { Priority } from '../../entities.ts'
 import type { PlanLook } from './plan-picture.ts'
 
@@ -10,7 +10,7 @@ type DemoComment = readonly [hoursAgo: number, by: string, text: string]
 
 export type DemoCard = {
   name: string
-  /** Who wrote it down; the board's owner otherwise. */
+  /** The author; defaults to the board's owner. */
   by?: string
   due?: Moment
   /** When work on it starts; with `due` only. */
@@ -21,7 +21,7 @@ export type DemoCard = {
   priority?: Priority
   people?: readonly string[]
   labels?: readonly string[]
-  /** What is done begins with a tick: `✓ Measure`. */
+  /** Completed ones begin with a tick: `✓ Measure`. */
   subtasks?: readonly string[]
   comments?: readonly DemoComment[]
   likedBy?: readonly string[]

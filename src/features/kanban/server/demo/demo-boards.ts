@@ -8,7 +8,7 @@ import { ownBoards } from './own-boards.ts'
 
 export const demoBoards: readonly DemoBoard[] = [northWing, garden, ...moreBoards, ...ownBoards]
 
-/** What happened lately, newest last; how long ago in minutes. */
+/** Recent activity, newest last; minutes ago. */
 export type DemoDeed = {
   ago: number
   board: string

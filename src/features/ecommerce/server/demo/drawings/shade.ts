@@ -1,4 +1,4 @@
-// What a drawing of a product is: SVG in two colours, and the shaded side of the first.
+// The type of a product drawing: SVG in two colors, and the shaded side of the first.
 import { hexOf, mix, rgbOfHex } from '#kernel/colours.ts'
 
 export type Drawing = (colours: { base: string; accent: string }) => string

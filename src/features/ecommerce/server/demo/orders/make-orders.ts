@@ -47,7 +47,7 @@ function dice(seed: number) {
 type Roll = ReturnType<typeof dice>
 const pick = <Item>(items: readonly Item[], roll: Roll): Item => items[roll(items.length)] as Item
 
-/** What has had time to become of an order that is so old. */
+/** The status that an order of this age has reached. */
 function statusOf(days: number, roll: Roll): OrderStatus {
   const luck = roll(100)
   if (luck < 7) return 'cancelled'
@@ -155,7 +155,7 @@ function makeOrder(number: number, now: number, { buyers, things }: DemoWorld) {
     ...totals,
     quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
     coupon: isReduced ? demoCode : null,
-    // What is not paid after half an hour is cancelled, unless it is paid at the door.
+    // Unpaid orders are cancelled after half an hour, except cash on delivery.
     method: status === 'pending' ? ('cash' as const) : pick(methods, roll),
     carrier: times.shippedAt === null ? null : pick(carriers, roll),
     trackingNumber: times.shippedAt === null ? null : `AT${String(100_000 + number * 7)}`,
@@ -178,7 +178,7 @@ type Refunding = {
   roll: Roll
 }
 
-/** Of all, or of one thing of an order that was completed all the same. */
+/** A refund of everything, or of one item of a completed order. */
 function refundFor({ number, status, items, total, at, roll }: Refunding) {
   const isPart = status === 'completed' && items.length > 1 && roll(12) === 0
   if (status !== 'refunded' && !isPart) return undefined

@@ -153,7 +153,7 @@ async function insertRefunds(tx: Tx, orders: readonly DemoOrder[]): Promise<void
     )`)
 }
 
-/** Who has bought what, and how much of each was sold. */
+/** The purchases per person, and the sales per product. */
 async function countPurchases(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into ecommerce_purchases as p (person_id, product_id, quantity)
