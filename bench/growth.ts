@@ -4,7 +4,7 @@ import { fire } from './clients.ts'
 import type { Figure } from './report.ts'
 import { atMost } from './report.ts'
 
-// Of people a million was tried too, in eight minutes: `BENCH_ROWS=1000000 npm run bench -- users`.
+// A million people were tried too, in eight minutes: `BENCH_ROWS=1000000 npm run bench -- users`.
 const most = Number(process.env['BENCH_ROWS'] ?? 100_000)
 const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= most)
 const seconds = 2
@@ -15,7 +15,7 @@ const steepest = 0.15
 
 type Growing = {
   url: string
-  /** Of what there are so many. */
+  /** The number of rows. */
   what: string
   /** Brings it to this size; what is then asked for, by what it is. */
   fill: (size: number) => Promise<Record<string, Request>>

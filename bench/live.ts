@@ -15,7 +15,7 @@ import { ownMemoryOf, restartProduct } from './product.ts'
 import type { Figure } from './report.ts'
 import { atMost } from './report.ts'
 
-/** Who is on the board, and how many more have pages open that nothing concerns. */
+/** The members with the board open, and bystanders with other pages open. */
 const members = 100
 const others = 400
 const pagesEach = 10
@@ -87,7 +87,7 @@ async function openPages({ url, process: server }: Product, tokens: readonly str
 }
 
 export async function measureLive(product: Product): Promise<Figure[]> {
-  // What the load before has left to be collected is more than all pages hold.
+  // Garbage left from the load before exceeds the memory of all pages.
   await restartProduct(product)
   const { url } = product
   const mara = await signIn(url)

@@ -9,7 +9,7 @@ export type Figure = {
   /** The bar as people read it (`≤ 135`), and whether it holds; absent where there is none. */
   bar?: string
   holds?: boolean
-  /** What was measured beside it: the floor, a percentile. */
+  /** A reference value: the floor, a percentile. */
   beside?: string
 }
 

@@ -56,7 +56,7 @@ const ask = (path: string, query: Record<string, string>): Request => ({
   path: `${path}?${new URLSearchParams(query).toString()}`,
 })
 
-/** What a visitor asks for, who has no token. */
+/** A visitor's request, without a token. */
 const readings = (slug: string) => ({
   'the first page': ask(listProducts.path, { limit: '24' }),
   'the first page, cheapest first': ask(listProducts.path, { limit: '24', sortBy: 'priceAsc' }),
@@ -99,7 +99,7 @@ function orderOf(product: ProductCard, post: ReturnType<typeof requestsOf>['post
 
 type Ask = { url: string; post: ReturnType<typeof requestsOf>['post']; volume: string }
 
-/** What is asked for most, and orders, by so many at a time. */
+/** The most frequent requests, and orders, at this concurrency. */
 async function measureCrowds({ url, post, volume }: Ask): Promise<Figure[]> {
   const { products } = (await send(url, ask(listProducts.path, { limit: '50' }))) as { products: ProductCard[] }
   const asked = readings(products[0]?.slug ?? '')

@@ -11,7 +11,7 @@ const address = '/components/components/data-table'
 const rows = '[data-long] [data-row]'
 const repeats = 9
 const rest = 400
-// What the page fetches ahead for others has come by then.
+// The page's prefetches have finished by then.
 const prefetched = 6000
 // A wheel turned fast: twenty notches a second.
 const notches = 60

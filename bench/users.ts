@@ -10,7 +10,7 @@ import type { Figure } from './report.ts'
 
 type Query = InputOf<typeof listUsers>
 
-/** What is asked for; `after` is somebody in the middle of the list. */
+/** The queries; `after` is somebody in the middle of the list. */
 const queriesOf = (after: string): Record<string, Query> => ({
   'a page': {},
   'the next page': { after },

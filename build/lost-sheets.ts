@@ -1,7 +1,7 @@
 // A sheet that did not come with its code is asked for again when the code is.
 import { changePreloadHelper } from './preload-helper.ts'
 
-// What the helper remembers of a failed sheet: that it was asked for, and its link in the document.
+// The helper's memory of a failed sheet: the request, and its link in the document.
 const changes = [
   [/seen\[href\] = (?:void 0|undefined);(\s*)throw err/, 'delete seen[href];$1throw err'],
   [/if \((\w+)\.type === "error"\) rej\(/, 'if ($1.type === "error") link.remove(), rej('],

@@ -1,7 +1,7 @@
 // Changes Vite's helper that fetches code and sheets which come later.
 import type { Plugin } from 'vite'
 
-/** What stands in the helper, and what is to stand there. */
+/** The helper's code, and its replacement. */
 type Change = readonly [from: RegExp, to: string]
 
 /** A build in which not all of them are found means that Vite has changed, and stops with these words. */

@@ -39,7 +39,7 @@ const hands = 2
 const shop = '/dashboard/e-commerce/shop'
 const product = '/dashboard/e-commerce/product/court-runner'
 
-/** What is not an address of its own, as what stands open above a page; `calls` are those that wait or fail. */
+/** Screens without an address of their own, such as panels open above a page; `calls` are those that wait or fail. */
 const states = ({ board, card }) => [
   { name: 'board, card open', path: `${board}?card=${card}` },
   { name: 'board as a list', path: `${board}?view=list` },
@@ -146,7 +146,7 @@ async function takeOne(context, { path, run, calls, isWaiting = false }, { isWho
     .first()
     .waitFor({ timeout: 10_000 })
     .catch(() => {})
-  // What is live never becomes idle: what comes after the heading is given a little time.
+  // Live pages never become idle: give the content after the heading a little time.
   await page.waitForTimeout(restMs)
   await run?.(page).catch((error) => print(`${path}: ${error.message.split('\n')[0]}`))
   const whole = isWhole ? await page.evaluate(() => document.documentElement.scrollHeight) : 0

@@ -28,6 +28,6 @@ export function findPostgres() {
   return wanted ?? installed()[0]
 }
 
-/** What it says of itself, as `postgres (PostgreSQL) 15.13 (Debian …)`. */
+/** Its version output, such as `postgres (PostgreSQL) 15.13 (Debian …)`. */
 export const versionOf = (folder) =>
   spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim()

@@ -179,7 +179,7 @@ function readKept(name) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Of every part that ever ran: one table, and what failed below it. */
+/** One table of every part that ever ran, with the failures below it. */
 function writeReport() {
   const results = Object.keys(parts).flatMap((name) => readKept(name) ?? [])
   const rows = results.map(

@@ -6,12 +6,12 @@ import type { Endpoint } from '#kernel/contract.ts'
 import { partsOf } from '#kernel/server/parts.ts'
 import { described, kernelEndpoints } from './features.ts'
 
-/** What no key opens: ways into an account, keys, where events are sent, what belongs to a person at a screen. */
+/** Calls that no key may make: sign-in methods, keys, webhook targets, and anything of a person at a screen. */
 const closed = ['account', 'api-keys', 'webhooks', 'live', 'tables']
 /** Read by keys, changed by people alone: roles, bans, invitations, settings for everybody. */
 const onlyRead = ['users', 'workspace', 'pages']
 
-/** Whose calls the specification gave addresses of their own. */
+/** Features with paths set by the specification. */
 const areasOf: Readonly<Record<string, readonly string[]>> = {
   ecommerce: ['products', 'checkout', 'orders', 'coupons', 'sales'],
 }

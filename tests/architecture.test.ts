@@ -61,7 +61,7 @@ function fromFeature(from: Extract<Layer, { part: 'feature' }>, to: Exclude<Insi
   return to.feature === from.feature ? isSideReached : to.isContract
 }
 
-/** Of another folder of the layer its shared files; of a feature nothing. */
+/** Another folder of the layer only through its shared files; a feature never. */
 function fromRecords(from: Extract<Layer, { part: 'records' }>, to: Exclude<Inside, { part: 'app' }>): boolean {
   if (to.part === 'ui') return from.side === 'client'
   if (to.part === 'feature') return false

@@ -13,7 +13,7 @@ type Column = { name: string; type: string; isNeeded: boolean; isPerson: boolean
 let product: TestProduct
 /** Each table that names people, and the columns that say whose a row is. */
 let namedBy: Map<string, string[]>
-/** What there was of hers when she asked. */
+/** Her rows when she asked. */
 const kept = new Map<string, Row[]>()
 let files: Record<string, Uint8Array>
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const person of [ann, ben]) {
     // An archive that seems to be at work is waited for; asking for one makes this row.
     const tables = [...namedBy].filter(([table]) => table !== 'account_exports')
-    // Whoever else a row names besides its owner: here it is she whose archive it is.
+    // Rows that name other people besides their owner: here it is she who gets the archive.
     for (const [table, columns] of tables) await insertRow(table, columns, { owner: person.id, besides: ann.id })
   }
   for (const table of namedBy.keys()) kept.set(table, await readRows(table))

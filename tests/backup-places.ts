@@ -17,7 +17,7 @@ import { loadTokenKey } from '#kernel/server/access/tokens.ts'
 const nothing = () => {}
 const quiet = { debug: nothing, info: nothing, warn: nothing, error: nothing, fatal: nothing }
 const version = '1.2.3'
-/** Of an Atrium that came later. */
+/** Written by a later Atrium. */
 export const nextVersion = '1.10.0'
 
 export type Place = { connection: pg.ClientConfig; dataDir: string; drop: () => Promise<void> }
@@ -77,7 +77,7 @@ export async function restore(file: string, place: Omit<Place, 'drop'>, options:
   }
 }
 
-/** What a restore means to leave behind in another state. */
+/** The changes that a restore makes on purpose. */
 export const begunAnew = ['public.sessions', 'public.live_tickets', 'public.setup_tokens', 'public.outbox']
 
 /** A server that runs writes it each minute, whatever people do. */

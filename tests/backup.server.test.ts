@@ -98,7 +98,7 @@ test('a backup under load is one moment: restored it is the same, people sign in
   onTestFinished(heir.close)
   const ask = (path: string, init: { method?: string; body?: string; headers?: Record<string, string> } = {}) =>
     fetch(heir.url + path, { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } })
-  // Whoever was signed in signs in anew, with the password they had.
+  // Everyone has to sign in again, with their old password.
   expect((await ask(getBoard.path, { headers: { Authorization: `Bearer ${product.ann.token}` } })).status).toBe(401)
   const body = JSON.stringify({ email: product.ann.email, password: testPassword })
   const { accessToken } = (await (await ask(login.path, { method: 'POST', body })).json()) as { accessToken: string }

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { lchOf, luminanceOf, recolor } from '../scripts/brand-scale.mjs'
 import { readFiles } from './tree.ts'
 
-// What people see: the code without its comments and imports, and the words. What operators read of a start, a backup
-// or a database says the name that the documents have; demo people live in a demo's own company.
+// The texts that people see: code without comments and imports, and the locales. Messages to operators about a start, a
+// backup or a database use the name in the docs; demo people work for a demo's own company.
 const forOperators = /^src\/app\/commands\/|^src\/kernel\/server\/(?:backup|database)\//
 const isShown = (path: string) =>
   !/\.test\.tsx?$|\/testing|\/demo[-/]|\/seed\.ts$|common-password|^src\/kernel\/brand\.ts$/.test(path)

@@ -104,7 +104,7 @@ test('every dependency has its reason', () => {
     Object.keys(wanted[kind] ?? {}),
   )
   const page = textOf('docs/decisions/dependencies.md')
-  // What stands for a whole scope is written with a star.
+  // A row for a whole scope is written with a star.
   const isNamed = (name: string) => [name, `${name.split('/')[0]}/*`].some((written) => page.includes(`\`${written}\``))
   expect(names.filter((name) => !isNamed(name))).toEqual([])
 })

@@ -20,7 +20,7 @@ import { sampleOf, schemaOf } from './samples.ts'
 
 const parts = allParts(await readParts())
 const calls = [...kernelEndpoints, ...described.flatMap((feature) => feature.endpoints)]
-// What is answered with a file says where it is and who may have it beside its handler.
+// File routes declare their path and access beside their handler.
 const files = partsOf(parts, 'file').map(({ endpoint }) => endpoint)
 const endpoints = [...calls, ...files]
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -145,7 +145,7 @@ describe.each(Object.entries(people))('a %s', (role, name) => {
     const { status } = await send(endpoint, { token, body: '{"unknown":1}', query: '?unknown=1' })
     tried.role += 1
     const mayCall = enough[endpoint.may].some((known) => known === role)
-    // Whoever may call is told what is wrong with the input, or is answered.
+    // With access, the call reports invalid input, or answers.
     expect(status === 403).toBe(!mayCall)
     expect(status).not.toBe(401)
     expect(status).toBeLessThan(500)
@@ -159,7 +159,7 @@ const namesRecord = (endpoint: Endpoint) =>
   )
 
 const naming = closed.filter(([, endpoint]) => namesRecord(endpoint))
-// Whose role is not enough is told so, and nothing else.
+// With too low a role, the call is forbidden, and says nothing else.
 const seekersOf = ({ may }: Endpoint) => (may === 'person' ? (['ann', 'admin'] as const) : (['admin'] as const))
 
 test.each(naming)('%s: a record that is not there is 404, for an admin too', async (_call, endpoint) => {
@@ -173,7 +173,7 @@ test.each(naming)('%s: a record that is not there is 404, for an admin too', asy
   }
 })
 
-// What is sent in pieces has no fields.
+// Chunked uploads have no fields.
 const inJson = named.filter(([name]) => name !== nameOf(sendingFiles))
 
 test.each(inJson)('%s refuses a field that its contract does not name', async (_call, endpoint) => {

@@ -10,25 +10,14 @@ const comment = /^\s*(?:\/\/|\/\*\*?|\*)\s*(.*)/
 /** A sentence that begins so names its subject last, or never. */
 const isBackward = (line: string) => /^(?:What|Who|Whoever|Whose|Of)\b/.test(comment.exec(line)?.[1] ?? '')
 
-/** Feature folders still to be reworded; lower the number with each that you reword, never raise it. */
-const leftInFeatures = 234
-test('the first line of a file names its subject: none begins with What, Who, Whoever, Whose or Of', () => {
-  const backward = sources.filter(({ firstLine }) => isBackward(firstLine)).map(({ path }) => path)
-  const isOfFeature = (path: string) => path.startsWith('src/features/')
-  expect(backward.filter((path) => !isOfFeature(path))).toEqual([])
-  expect(backward.filter(isOfFeature).length).toBeLessThanOrEqual(leftInFeatures)
-})
-
-test('no comment of kernel, ui, records and app begins so', () => {
-  const shared = sources.filter(({ path }) => /^src\/(?:kernel|ui|records|app)\//.test(path))
-  const lines = shared.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .filter(isBackward)
-      .map((line) => `${path}: ${line}`),
+test('comments name their subject: none begins with What, Who, Whoever, Whose or Of', () => {
+  // Browser journeys and configurations are still to be reworded.
+  const reworded = sources.filter(({ path }) => !/^tests\/e2e\/|\.config\.ts$/.test(path))
+  const backward = reworded.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (isBackward(line) ? [`${path}:${index + 1}`] : [])),
   )
-  expect(shared.length).toBeGreaterThan(0)
-  expect(lines).toEqual([])
+  expect(reworded.length).toBeGreaterThan(2000)
+  expect(backward).toEqual([])
 })
 
 /** Files that the app finds by their name in a feature's folder, and the exports that it reads. */
@@ -54,7 +43,7 @@ for (const { from, to } of files.filter(({ path }) => !path.includes('.test.')).
   if (from !== to) users.set(to, (users.get(to) ?? new Set()).add(from))
 }
 
-/** What is wrong with something that lies in a feature's folder itself; nothing when the product finds it. */
+/** The problem with a file directly in a feature's folder; undefined when the product finds it. */
 function faultOf(path: string): string | undefined {
   const name = basename(path)
   const exported = found[name]

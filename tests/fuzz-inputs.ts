@@ -85,7 +85,7 @@ function fittingObject(schema: Schema, named: Schema): Arbitrary<unknown> {
 
 const deep = (depth: number): unknown => (depth === 0 ? 'x' : { a: [deep(depth - 1)] })
 
-/** What breaks programs that trust: each stands in place of any value. */
+/** Hostile values, each tried in place of any other. */
 const hostileValues: unknown[] = [
   null,
   true,

@@ -79,7 +79,7 @@ export async function send({ url, operation, token }: Asking, { query, body }: S
 const ok = 200
 const serverTrouble = 500
 
-/** What is wrong with an answer; nothing when it is as the document says. */
+/** The problem with an answer; undefined when it matches the document. */
 export function problemsOf(operation: TestedOperation, answer: Answer, named: Schema): string[] {
   const { status, type, text } = answer
   if (status >= serverTrouble) return [`answers ${status}: ${text.slice(0, 300)}`]

@@ -80,7 +80,7 @@ const firstItem = '0'
 
 type TextField = { way: string[]; max: number }
 
-/** What stands inside of an object or a list: the first item of a list stands for all. */
+/** The fields inside an object or a list: the first item of a list represents all. */
 function innerFields(schema: Schema): (readonly [name: string, inner: Schema])[] {
   if (schema['type'] === 'array') return [[firstItem, (schema['items'] ?? {}) as Schema]]
   return schema['type'] === 'object' ? Object.entries((schema['properties'] ?? {}) as Record<string, Schema>) : []
@@ -194,7 +194,7 @@ function gather(value: unknown, kept: Set<string>): Set<string> {
 /** Names are kept in the one of two ways to write a sign with its mark. */
 const has = (kept: Set<string>, text: string) => kept.has(text) || kept.has(text.normalize('NFC'))
 
-/** What became of a text: refused, or kept as it was sent, as its answer or the database says. */
+/** The result for a text: refused, or stored as sent, according to the answer or the database. */
 async function fateOf({ operation, way, text }: Sending): Promise<'refused' | 'kept' | 'lost'> {
   const answer = await send(operation, await inputWith(operation, way, text))
   expect(answer.status).toBeLessThan(500)

@@ -81,7 +81,7 @@ async function readIds(): Promise<string[]> {
   return found.flatMap(({ rows }) => rows.map(({ id }) => id)).filter((id) => !own.includes(id))
 }
 
-/** What is sent to one call, the same for the same seed. */
+/** The inputs for one call, the same for the same seed. */
 function requestsFor(operation: TestedOperation, index: number): Sent[] {
   const { input, method } = operation
   const options = { seed: seed + index, numRuns: perOperation }

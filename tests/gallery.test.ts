@@ -22,7 +22,7 @@ function keysOf({ title, text, examples }: Piece): string[] {
   return [title, text, ...examples.map((example) => `${beside}.${example}`)]
 }
 
-// What has no looks of its own to be shown, or is shown as the inside of another.
+// Parts without a look of their own, or shown inside another.
 const notShown: Record<string, string> = {
   anchor: 'draws the links of other parts',
   'address-fields': 'is text fields and the country field, in the order of an envelope',
@@ -48,7 +48,7 @@ test('every part of ui has its page', () => {
     ({ path }) => !path.startsWith(gallery) && !/\.test\.tsx?$/.test(path),
   )
   const imports = code.flatMap(importsOf)
-  // What only other parts of ui import is shown where they are.
+  // Parts that only other parts of ui import are shown within those.
   const isPart = (path: string) => {
     const users = imports.filter(({ to }) => to === path)
     return users.length > 0 && users.every(({ from }) => from.startsWith('src/ui/'))

@@ -51,7 +51,7 @@ function insideOf(schema: Schema): [string, unknown][] {
   ]
 }
 
-/** What is wrong with a schema as a schema; `named` are those that it may refer to. */
+/** The problem with a schema itself; `named` are those that it may refer to. */
 export function schemaProblems(schema: unknown, named: Schema, at = ''): string[] {
   if (!isObject(schema)) return [`${at} is no schema`]
   const own = Object.entries(schema).flatMap(([keyword, value]) =>

@@ -27,7 +27,7 @@ import { described } from './features.ts'
 import type { JsonSchema } from './samples.ts'
 import { sampleOf, schemaOf } from './samples.ts'
 
-// What a field is called that holds a secret; a product's and a coupon's `code` are on every page.
+// Names of fields that hold a secret; a product's and a coupon's `code` are on every page.
 const secretName =
   /^(?:password|current|accessToken|token|ticket|secret|key|recoveryCodes?|cardToken|signature|answer)$/i
 const publicCodes = /^\/api\/(?:products|coupons)\//
@@ -92,7 +92,7 @@ async function lastMailTo(email: string): Promise<string> {
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** What succeeds: each way in which somebody comes to a secret, or proves that they have it. */
+/** The successful calls: each that creates a secret, or proves one. */
 async function useSecrets(): Promise<void> {
   const { admin, ann, ben, visitor } = product
   await say(visitor, login, { email: ben.email, password: testPassword })

@@ -36,7 +36,7 @@ function readTexts(folder: string, language: Language): Map<string, string> {
   return new Map(own.flatMap(({ text }) => [...flatten(JSON.parse(text) as Texts)]))
 }
 
-// What the code puts in, and the tags around it.
+// Placeholders, and tags.
 const placed = /\{\{\s*\w+[^}]*\}\}|<\/?\w+\s*\/?>/g
 
 /** Signs that a native reader takes for a mistake, under the rule that they break; the rules stand in docs/glossary.md. */

@@ -52,12 +52,12 @@ const gone = {
     'ecommerce_favourites.person_id',
     'ecommerce_reviews.person_id',
     'ecommerce_review_votes.person_id',
-    // What the orders say too, kept apart to be found fast.
+    // Copies of the orders' data, for fast search.
     'ecommerce_purchases.person_id',
     'ecommerce_coupon_uses.person_id',
   ],
   files: ['uploads.person_id', 'upload_days.person_id', 'account_exports.person_id'],
-  // Of features whose tables no line names, as of one that was just made.
+  // Features whose tables no line names, such as one that was just created.
   rest: [],
 } satisfies Told<(typeof goes)[number]>
 

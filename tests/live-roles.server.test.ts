@@ -20,7 +20,7 @@ import { integer, line, object } from '#kernel/shape.ts'
 const said = event('hall.said', object({ topic: line({ max: 200 }), round: integer() }))
 
 const hall = 'hall.managers'
-/** What managers hear here is read no sooner than this. */
+/** The events of managers are not read before this. */
 let reading: Promise<undefined> = Promise.resolve(undefined)
 const parts = [
   topics(async (_, { role }) => {
@@ -30,7 +30,7 @@ const parts = [
 ]
 
 let product: TestProduct
-/** What each role hears of, besides what is everybody's or somebody's own: asked of every feature. */
+/** The events of each role, besides those for everybody and for one person: asked of every feature. */
 let topicsOf: Record<Role, readonly string[]>
 beforeAll(async () => {
   product = await testProduct({ parts })
@@ -117,7 +117,7 @@ test('what is said after a demotion is not heard, however long it takes to read 
   const { admin, ben, database } = product
   await admin.send(changeUsersRole, { userIds: [ben.id], role: 'manager' })
   const listener = await open(ben)
-  // What came before is told, so that nothing but what follows waits for the reading.
+  // Earlier events are delivered first, so that only the following ones wait for the reading.
   await heardBy(listener)
   const { promise, resolve } = Promise.withResolvers<undefined>()
   onTestFinished(() => resolve(undefined))

@@ -2,7 +2,7 @@
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** What takes longest of all. After a first run the times of each file are known; before it only its size is. */
+/** The slowest files first. After a first run their times are known; before it only their sizes are. */
 const longest = [
   'tests/removable.server',
   'tests/new-feature.server',

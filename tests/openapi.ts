@@ -7,7 +7,7 @@ export type TestedOperation = {
   method: 'GET' | 'POST'
   path: string
   operation: Operation
-  /** What is sent, as one object: the query's fields or the body. */
+  /** The input as one object: the query's fields or the body. */
   input: Schema
   /** Undefined where a file is answered. */
   output: Schema | undefined

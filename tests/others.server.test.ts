@@ -47,8 +47,8 @@ const tried = { own: 0, others: 0 }
 const callers = ['ann', 'manager', 'admin'] as const
 type CallerName = (typeof callers)[number]
 const isFor = (caller: CallerName, { endpoint }: Target) => caller === 'ann' || endpoint.may === 'person'
-// Of calls that are everybody's, what a role opens: managers see and cancel any order, admins see everybody and tidy
-// every profile.
+// The records that a role opens in calls that everybody has: managers view and cancel any order, admins view everybody
+// and moderate every profile.
 const anyOrder = ['orders/cancel orderId', 'orders after', 'orders before', 'orders until']
 const anybody = ['users/cards after', 'users/cards before', 'users/cards until', 'contacts after']
 const anyProfile = [
@@ -63,11 +63,11 @@ const anyProfile = [
 const opened: Record<CallerName, readonly string[]> = {
   ann: [],
   manager: anyOrder,
-  // Whom one sees, one may also invite to one's own board, and send away again.
+  // Admins may add everyone they see to their own board, and remove them again.
   admin: [...anyOrder, ...anybody, ...anyProfile, 'kanban/members/add personId', 'kanban/members/remove personId'],
 }
-// What one's role does not reach is forbidden, what is not there is not found; but where a list goes on after what has
-// gone meanwhile, it goes on, and names among the fields of a form are a mistake in it.
+// Calls beyond the role are forbidden, missing records not found; but a list continues after a deleted cursor, and IDs
+// among the fields of a form are a mistake in it.
 const otherAnswers: Record<string, string> = {
   'kanban/activity before': '200 ',
   'kanban/activity cardId': '200 ',

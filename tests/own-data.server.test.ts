@@ -46,7 +46,7 @@ async function enter(email: string, password: string) {
   return { id: user.id, email, name: user.displayName, token: accessToken, send }
 }
 
-/** What only the account page makes. */
+/** Data that only the account page creates. */
 async function useAccount() {
   const { url } = product
   const png = Buffer.from(
@@ -203,7 +203,7 @@ describe('when the time to come back is over', () => {
     await database.transaction((tx) => tx.run(sql`update people set erase_after = now() where id = ${jun.id}`))
     await eraseOverdue(database)
     await product.settle()
-    // What is kept for a day or two is long gone by then.
+    // Data kept for a day or two is long gone by then.
     await database.transaction(async (tx) => {
       await tx.run(sql`delete from outbox`)
       await tx.run(sql`delete from idempotency_keys`)

@@ -54,7 +54,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       await once(server, 'exit')
     },
     revive: async () => {
-      // What is left of the killed one may still hold its memory: then the start is refused, and tried again.
+      // A killed server's shared memory may still be in use: then the start is refused, and retried.
       for (const deadline = Date.now() + patience; ;) {
         server = launch()
         try {

@@ -146,7 +146,7 @@ describe.each(['volume', 'mason', 'petra', 'family17 noah', 'architect elias', '
   },
 )
 
-/** What one page costs: people who were looked at, and entries that the index of words brought. */
+/** The cost of one page: people scanned, and entries returned by the full-text index. */
 async function costOf(input: InputOf<typeof listUsers>): Promise<{ people: number; entries: number }> {
   const cost = { people: 0, entries: 0 }
   const weigh = async (statement: Statement) => {

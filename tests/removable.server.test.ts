@@ -86,7 +86,7 @@ describe.each(rounds.map((names) => [names.length === 1 ? names.join() : 'all bu
       const look = async (check: string) => {
         const [file, ...words] = wordsOf[check] ?? tools.types
         const { code, said } = await copy.run(file, ...words)
-        // What failed stands at the end.
+        // The failures are at the end.
         if (code !== 0) throw new Error(`Without ${without}, ${check} failed with ${code}:\n${said.slice(-10_000)}`)
       }
       const [first = '', ...others] = checks

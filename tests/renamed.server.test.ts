@@ -17,7 +17,7 @@ const languages = ['en', 'fr', 'vi', 'cn', 'ar'] as const
 async function saidBy({ visitor, settle, config, database }: TestProduct): Promise<string> {
   const workspace = await visitor.send(getWorkspace)
   for (const language of languages) {
-    // Whoever registers is written to in the language of the workspace.
+    // New people are written to in the workspace's language.
     await database.transaction((tx) => tx.run(sql`update workspace set language = ${language}`))
     const person = {
       email: `zoe-${language}@court.test`,

@@ -10,6 +10,6 @@ for (const { name = '' } of await indexedDB.databases()) {
   })
 }
 
-// What is waited for has as long as `expect.poll` gives it, not the second that is meant for an idle machine.
+// Retries use the timeout of `expect.poll`, not the one second meant for an idle machine.
 const { waitFor } = vi
 vi.waitFor = (check, options = 15_000) => waitFor(check, options)

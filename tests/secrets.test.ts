@@ -34,7 +34,7 @@ const secrets: Record<string, { pattern: RegExp; madeUp: string[] }> = {
 const largest = 1_000_000
 const fewest = 1000
 
-/** What is or would be committed: a copy without its history cannot say. */
+/** Files that are or would be committed: a copy without its history can't tell. */
 const isClone = existsSync('.git')
 const listed = isClone
   ? execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n')

@@ -25,7 +25,7 @@ describe.runIf(isProving)('two servers on one PostgreSQL', () => {
   let balancer: Balancer
   let members: Member[]
   const running: ServerProcess[] = []
-  /** What was acknowledged, by who wrote it. */
+  /** The acknowledged writes, by writer. */
   const written = new Map<Member, string[]>()
 
   async function start(place: 0 | 1, port?: number) {
@@ -112,7 +112,7 @@ describe.runIf(isProving)('two servers on one PostgreSQL', () => {
       const before = counts()
       for (let round = 0; round < rounds; round++) await whileWriting(() => killAndRevive(round))
       await expectEachOnce()
-      // Of this kind alone: what was written before proves nothing of it.
+      // Only of this kind: earlier writes prove nothing about it.
       expect(Math.min(...counts().map((count, index) => count - (before[index] ?? 0)))).toBeGreaterThan(rounds)
     },
   )

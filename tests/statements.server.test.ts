@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function problemOf(text: string): Promise<string | undefined> {
   try {
-    // What is only to be explained cannot be prepared; what it explains can.
+    // EXPLAIN can't be prepared; the statement it explains can.
     await client.query(`prepare checked as ${text.replace(/^\s*explain \([^)]*\)/, '')}`)
     await client.query('deallocate checked')
     return undefined

@@ -214,7 +214,7 @@ class Finder {
 
 const senders = new Set(['one', 'maybe', 'many', 'run', 'later'])
 
-/** What is handed to `db.one`, `tx.run` and the like; undefined for every other call. */
+/** The statement passed to `db.one`, `tx.run` and the like; undefined for every other call. */
 function sentBy(node: Node): Node | undefined {
   const callee = node['callee']
   if (node.type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return undefined

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 
-// What belongs to this machine, or is linked instead.
+// Files of this machine, or linked instead.
 const left = new Set(['node_modules', 'dist', 'data', '.git', '.cache', '.env'])
 
 export type TreeCopy = {
@@ -26,7 +26,7 @@ export async function copyTree(): Promise<TreeCopy> {
   return {
     folder,
     run: async (...words) => {
-      // What proves itself in a copy would copy that copy, and so on.
+      // A test that runs in a copy would copy that copy, and so on.
       const env = { ...process.env, PROVE: undefined }
       const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
       running.add(child)

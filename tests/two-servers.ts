@@ -58,7 +58,7 @@ async function begin(closings: Closing[]) {
   return { a, b, sql, ann, ben, admin, postgres }
 }
 
-/** What was begun ends with `close`, last first, and also when the rest of it fails. */
+/** `close` stops everything in reverse order, even when a stop fails. */
 export async function startTwoServers() {
   const closings: Closing[] = []
   const close = async () => {

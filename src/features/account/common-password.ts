@@ -1,7 +1,7 @@
 // The passwords that are guessed first: known words dressed up, runs of keys, repeats, short numbers, one's own name.
 // Rules instead of a long list: they also catch `Summer2026!`, and are small enough to answer while somebody types.
 
-/** What the lists of stolen passwords are made of, in any language that people type without accents. */
+/** The typical parts of leaked passwords, in any language typed without accents. */
 const words = new Set(
   `aaron abcd abcde abcdef abcdefg access account adidas admin administrator adrian airborne airplane alejandro
   alexander alexandra alexis alice amanda america american amour andrea andrew android angel angela angels anthony

@@ -1,4 +1,4 @@
-// What the account feature tells people of.
+// The notification kinds of the account feature.
 import type { NoticeKind } from '#kernel/feature.ts'
 
 export const notices: NoticeKind[] = [

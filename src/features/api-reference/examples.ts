@@ -51,7 +51,7 @@ export function addressOf(path: string, query: Readonly<Record<string, string>>)
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
-/** What is sent as a body, written to be read. */
+/** The example body, formatted for reading. */
 export const bodyExample = (call: Call, schemas: Schemas): string =>
   JSON.stringify(exampleOf(call.input, schemas), undefined, 2)
 

@@ -1,4 +1,4 @@
-// What is read out of the API's document: calls by feature, fields with their limits, examples that fit.
+// The parsed API document: calls by feature, fields with their limits, valid examples.
 import { describe, expect, test } from 'vitest'
 import type { OpenApi } from '#kernel/openapi-contract.ts'
 import { addressOf, curlOf, exampleOf, fetchOf } from './examples.ts'

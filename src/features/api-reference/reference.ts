@@ -6,7 +6,7 @@ export type Call = {
   method: 'GET' | 'POST'
   path: string
   operation: Operation
-  /** What is sent: the query's fields or the body. */
+  /** The input: the query's fields or the body. */
   input: JsonSchema
   /** Absent where a file is answered. */
   output: JsonSchema | undefined

@@ -1,4 +1,4 @@
-// What each role may do with the opening day and with what stands behind the locked door.
+// The permissions of each role on the opening day and the restricted page.
 import type { Permission } from '#kernel/feature.ts'
 import { getHeadcount, getOpening, setOpening } from './contract.ts'
 

@@ -1,4 +1,4 @@
-// What admins do on other people's pages, for the audit trail.
+// The audit entries of admins' actions on other people's pages.
 import type { AuditKind } from '#kernel/feature.ts'
 
 export const auditKinds: AuditKind[] = [

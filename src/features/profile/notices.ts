@@ -1,4 +1,4 @@
-// What the profile feature tells people of, each kind with its sentence and its name in the settings of mails.
+// The notification kinds of the profile feature, each with its sentence and its name in the mail settings.
 import type { NoticeKind } from '#kernel/feature.ts'
 
 export const notices: NoticeKind[] = [

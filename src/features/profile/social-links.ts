@@ -39,7 +39,7 @@ export function socialAddress(site: SocialSite, typed: string): string {
   return typed.startsWith('https://') ? typed : socialRules[site].home + typed.replace(/^@/, '')
 }
 
-/** What people read of an address: the name that somebody has there. */
+/** The display text of an address: the account name. */
 export function socialName(site: SocialSite, kept: string): string {
   const { mark } = socialRules[site]
   const path = new URL(kept).pathname.replaceAll(/^\/|\/$/g, '')

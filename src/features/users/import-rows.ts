@@ -1,4 +1,4 @@
-// What a row of a file says, or why it cannot be somebody: the same rule for the look before and for the import.
+// Parses a row of a file into a person, or into the reason why not: the same rule for the preview and the import.
 import { countryCodeOf } from '#kernel/country-names.ts'
 import type { Role } from '#kernel/contract.ts'
 import { roles } from '#kernel/contract.ts'

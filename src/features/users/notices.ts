@@ -1,4 +1,4 @@
-// What the users feature tells people of: those who invited somebody hear what came of it.
+// The notifications of the users feature: inviters learn the answer.
 import type { NoticeKind } from '#kernel/feature.ts'
 
 export const notices: NoticeKind[] = [

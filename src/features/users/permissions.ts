@@ -1,4 +1,4 @@
-// What each role may do with people: managers look, admins look after them.
+// The permissions of each role on people: managers view, admins manage.
 import type { Permission } from '#kernel/feature.ts'
 import {
   askWhy,

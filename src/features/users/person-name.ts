@@ -17,7 +17,7 @@ export const isNameTooLong = ({ firstName, lastName }: Name): boolean =>
 const cut = (name: string) => Array.from(name).slice(0, nameMax).join('').trim()
 export const cutName = ({ firstName, lastName }: Name): Name => ({ firstName: cut(firstName), lastName: cut(lastName) })
 
-/** What to call somebody of whom only the address is known. */
+/** The display name of somebody whose address alone is known. */
 export const nameOfAddress = (email: string): Name => ({
   firstName: email.slice(0, email.indexOf('@')).slice(0, nameMax),
   lastName: '',

@@ -1,4 +1,4 @@
-// What programs elsewhere may hear of people: who they are by id, and what became of them; names are asked for.
+// The webhook events of people: their ID and what happened; names have to be fetched.
 import type { WebhookKind } from '#kernel/feature.ts'
 import { roles } from '#kernel/contract.ts'
 import { Id, list, nullable, object, oneOf } from '#kernel/shape.ts'

@@ -1,4 +1,4 @@
-// What the feature tells admins of.
+// The notifications to admins about webhooks.
 import type { NoticeKind } from '#kernel/feature.ts'
 
 export const notices: NoticeKind[] = [

@@ -1,4 +1,4 @@
-// What each role may do with webhooks: they are the admins'.
+// The permissions of each role on webhooks: admins only.
 import type { Permission } from '#kernel/feature.ts'
 import {
   createWebhook,

@@ -1,4 +1,4 @@
-// What of the workspace feature the audit trail keeps.
+// The audit entries of the workspace feature.
 import type { AuditKind } from '#kernel/feature.ts'
 
 const setting = 'workspace.auditKinds.setting'

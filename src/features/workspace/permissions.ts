@@ -1,4 +1,4 @@
-// What each role may do with the workspace itself: it is the admins'.
+// The permissions of each role on the workspace itself: admins only.
 import type { Permission } from '#kernel/feature.ts'
 import { exportEntries, findActors, listEntries } from './audit-contract.ts'
 import { getSettings, sendTestMail, updateSettings } from './contract.ts'

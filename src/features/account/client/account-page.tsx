@@ -57,7 +57,7 @@ function TabBar({ open, onOpen }: { open: AccountTab; onOpen: (key: string) => v
   )
 }
 
-// What cannot be fetched now is fetched again, and complained about, when the tab is opened.
+// A failed prefetch is ignored: opening the tab fetches again and reports the error.
 const fetchAhead = (key: string) => void loadAccountTab(key).catch(() => undefined)
 
 const drawn = (Content: ComponentType) => <Content />

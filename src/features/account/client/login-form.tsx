@@ -116,7 +116,7 @@ function Refused({ failure }: { failure: Failure }) {
   )
 }
 
-/** What anyone may try, where this is a demo. */
+/** The demo accounts that anyone may try. */
 function DemoNote() {
   const account = publicConfig().demoAccounts[0]
   if (!account) return null

@@ -17,7 +17,7 @@ const main = page.getByRole('main')
 const another = 'nine lamps on the stairs'
 const readSecurity = () => shown.me.send(getSecurity, {})
 
-/** What is sent to this path waits until it may go. */
+/** Holds calls to this path back until they are released. */
 function hold({ path }: { path: string }): () => void {
   const network = window.fetch
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -32,7 +32,7 @@ export async function lockArchives(tx: Tx, personId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('account.archive' || ${personId}, 0))`)
 }
 
-/** Whose it is, while it is still wanted. */
+/** The owner, while the archive is still wanted. */
 export async function readArchiveOwner(db: Db, id: string): Promise<string | undefined> {
   const row = await db.maybe<{ personId: string }>(sql`
     select person_id as "personId" from account_exports where id = ${id} and ready_at is null`)

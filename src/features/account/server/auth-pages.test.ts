@@ -1,4 +1,4 @@
-// What each status may do at the door: who is active comes in, everybody else is told why not, and only they themself.
+// Sign-in by status: active people get in, everybody else learns why not, and only they themselves.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import type { TestProduct } from '#app/testing.ts'

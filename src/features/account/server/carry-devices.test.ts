@@ -24,7 +24,7 @@ async function signIn(email: string, browser: string) {
   expect(answer.status).toBe(200)
 }
 
-/** Of a device that was never seen. */
+/** The key of an unknown device. */
 async function newsTo(email: string) {
   await product.settle()
   const mails = (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === email)

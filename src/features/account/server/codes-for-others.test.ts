@@ -1,4 +1,4 @@
-// Whoever knows an address asks for its codes and guesses at them: its owner gets one that works all the same.
+// A stranger requests codes for an address and guesses at them: the owner's code works all the same.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'

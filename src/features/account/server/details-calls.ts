@@ -25,7 +25,7 @@ import { knowDevice } from './guesses.ts'
 import { readSessionUser } from './queries.ts'
 import { askOwnProof } from './security/proof.ts'
 
-/** What stands now, told to the person's other tabs. */
+/** The saved details, also sent to the person's other tabs. */
 async function saved(tx: Tx, personId: string): Promise<{ details: Details }> {
   const user = found(await readSessionUser(tx, personId), 'Account')
   await emit(tx, accountChanged, { user }, { to: personTopic(personId) })
@@ -73,7 +73,7 @@ export const detailsParts: Part[] = [
       const answer = await transaction(async (tx) => {
         const tried = await tryEmailCode(tx, actor.id, emailCodeHash(config, actor.id, code))
         if (!tried?.isRight) return wrongCode(tried?.triesLeft ?? 0)
-        // Whoever has it got it after the code was mailed; it stays theirs.
+        // Someone else took the address after the code was mailed; it stays theirs.
         if (await readPersonByEmail(tx, tried.email)) return emailTaken()
         const { email: oldEmail } = found(await readPerson(tx, actor.id), 'Account')
         await changePerson(tx, actor.id, { email: tried.email })

@@ -30,15 +30,15 @@ type Attempt = {
   email: string
   request: Pick<RequestFacts, 'address' | 'userAgent'>
   config: Config
-  /** What is guessed: who knows the password has made no guess at the code yet. */
+  /** The secret being guessed: someone who knows the password hasn't guessed at the code yet. */
   what?: 'password' | 'code'
 }
 
 /**
- * Counts a try before the password is compared, or refuses it with the seconds to wait; `work` compares. Tries at one
- * account take turns, so that right ones that come at once do not count as each other's failures.
- * A device that signed in to this account before is watched by itself alone: it gets in while others guess.
- * Who has no account is treated alike.
+ * Counts an attempt before the password is compared, or refuses it with the seconds to wait; `work` compares. Attempts
+ * at one account are serialized, so that concurrent correct ones don't count as each other's failures.
+ * A device that signed in to this account before has a limit of its own: it gets in while others guess.
+ * An unknown address is treated the same.
  */
 export async function tryInTurn<Result>(
   { transaction, db, ...attempt }: Attempt & { transaction: Transaction; db: Db },

@@ -1,4 +1,4 @@
-// What the account feature answers: coming in, going out, proving an address, a new password, the own language.
+// The account feature's calls: sign-in and sign-out, verification, password reset, language.
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { AppError, found } from '#kernel/errors.ts'
@@ -90,7 +90,7 @@ export const parts: Part[] = [
         await endKeysOf(tx, [person.id])
         await recordAuditEntry(tx, { kind: 'account.passwordReset', by: person, request })
         if (person.verifiedAt === null) await removeOtherWays(tx, person.id)
-        // Whoever read the code has the mailbox.
+        // Reading the code proves access to the mailbox.
         await markVerified(tx, person.id)
       })
       if (refusal) throw refusal
@@ -114,7 +114,7 @@ export const parts: Part[] = [
       await emit(db, viewChanged, {}, { to: personTopic(actor.id), refresh: [actor.id] })
       return {}
     },
-    // Whoever looks as a user when the doors close finds the way back to being the admin who can open them.
+    // An admin viewing as a user when maintenance begins must be able to switch back and end it.
     { isOpenInMaintenance: true },
   ),
 

@@ -1,11 +1,11 @@
-// Who may come in by what admins made of them, and what everybody else is told once they have shown who they are.
+// Sign-in by status: who may enter, and the error for everybody else once they have proved who they are.
 import type { ErrorCode } from '#kernel/errors.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Person } from '#kernel/server/people/people.ts'
 
 type Status = Person['status']
 
-/** Who deleted their account themselves may come back: `enter` knows who did. */
+/** People who deleted their own account may come back: `enter` restores them. */
 const mayCome: ReadonlySet<Status> = new Set(['active', 'deleted'])
 export const mayEnter = (status: Status): boolean => mayCome.has(status)
 

@@ -62,7 +62,10 @@ export async function readWait(db: Db, purpose: Purpose, address: Buffer): Promi
   return row?.wait ?? 0
 }
 
-/** Who tries a code: a browser that signed in to the account before, or a place, which perhaps asked for the code. */
+/**
+ * The source of attempts: a browser that signed in to the account before, or a network, which may have requested the
+ * code.
+ */
 type Trying = { isKnown: boolean; asker: Buffer }
 
 /** Counts a try at each code that stands for them, and compares; the right one uses up all. Nothing when none stands. */

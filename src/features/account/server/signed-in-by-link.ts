@@ -1,4 +1,4 @@
-// Whoever came by a link of another feature has signed in with that browser: their next sign-in there is no news.
+// Remembers the browser of someone who signed in by another feature's link: their next sign-in there is no news.
 import { found } from '#kernel/errors.ts'
 import { alongside } from '#kernel/server/live/events.ts'
 import { readPerson } from '#kernel/server/people/people.ts'

@@ -22,7 +22,7 @@ type NewKeyProps = { scopes: readonly string[]; asks: Asks; onClose: () => void 
 type Typed = { name: string; lifetime: Lifetime; scopes: readonly string[]; password: string; code: string }
 const blank: Typed = { name: '', lifetime: '90', scopes: [], password: '', code: '' }
 
-/** What the contract leaves to the account: whoever has a password or codes is asked for them. */
+/** Proof of identity: people with a password or codes are asked for them. */
 const problemsOf =
   (asks: Asks) =>
   ({ scopes, password, code }: Typed): FieldProblems => ({

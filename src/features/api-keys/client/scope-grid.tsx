@@ -1,4 +1,4 @@
-// What a key may do: a row for each part of the product, a box for reading and one for changing.
+// The scopes of a key: a row for each area of the product, with checkboxes for read and write.
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

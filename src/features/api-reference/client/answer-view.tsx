@@ -1,4 +1,4 @@
-// What a tried call was answered: its status, how long it took, how much it was, and its body.
+// The response of a tried call: status, duration, size and body.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { RawAnswer } from '#kernel/client/raw-call.ts'
 import { CodeBlock } from '#ui/code-block.tsx'

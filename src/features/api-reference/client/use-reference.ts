@@ -9,7 +9,7 @@ const ok = 200
 
 async function readReference() {
   const { status, text } = await callRaw({ method: 'GET', path: openapiPath })
-  // What `failureOf` reads is the answer's body itself, as in `call`.
+  // `failureOf` reads the answer's body itself, as in `call`.
   // oxlint-disable-next-line only-throw-error -- see above
   if (status !== ok) throw JSON.parse(text)
   return referenceOf(JSON.parse(text) as OpenApi)

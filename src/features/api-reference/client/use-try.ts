@@ -1,4 +1,4 @@
-// What is tried of a call: its typed input, the request while it is under way, and the answer.
+// The state of trying a call: its typed input, the running request, and the response.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toastError } from '#kernel/client/toasts.ts'

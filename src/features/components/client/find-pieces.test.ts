@@ -1,4 +1,4 @@
-// What the search of the gallery finds.
+// The search of the gallery.
 import { expect, test } from 'vitest'
 import { findPieces } from './find-pieces.ts'
 

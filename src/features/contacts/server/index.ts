@@ -1,4 +1,4 @@
-// What the contacts feature answers.
+// The contacts feature's calls.
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { pageOf } from '#kernel/server/database/paging.ts'

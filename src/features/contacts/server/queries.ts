@@ -10,7 +10,7 @@ const fields = sql`id, username, name, avatar_url as "avatarUrl", coalesce(job_t
 
 type Reader = Pick<Actor, 'id' | 'role'>
 
-/** Who may sign in; who is not public is seen by admins alone. */
+/** Active people; those who aren't public are visible to admins alone. */
 const isShownTo = ({ role }: Reader) =>
   role === 'admin' ? sql`status = 'active'` : sql`status = 'active' and is_public`
 

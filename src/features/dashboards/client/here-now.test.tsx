@@ -1,4 +1,4 @@
-// Who else is here: those whom one may know, and a word when they cannot be read.
+// The list of people online: only those the viewer may know, and an error when it fails to load.
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'

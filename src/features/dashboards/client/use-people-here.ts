@@ -1,4 +1,4 @@
-// Who else is here now, with their names.
+// Other people who are online now, with their names.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import type { Presence } from '#kernel/client/live.ts'

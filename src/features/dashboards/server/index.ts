@@ -1,4 +1,4 @@
-// What the dashboards feature answers.
+// The dashboards feature's calls.
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { refusedField } from '#kernel/errors.ts'

@@ -15,7 +15,7 @@ import { iconOfArea } from './area-icons.ts'
 import classes from './notification-row.module.css'
 import type { useNotificationActions } from './use-notifications.ts'
 
-// Whose doing it is, in every feature's sentences.
+// The actor, in every feature's sentences.
 const parts = { by: <b /> }
 
 const featureOf = (kind: string) => kind.slice(0, kind.indexOf('.'))

@@ -40,7 +40,7 @@ export function NotificationTabs(props: NotificationTabsProps) {
   const options = tabs.map((value) => ({
     value,
     label: t(`notifications.tabs.${value}`),
-    // What is counted is everything.
+    // The counts include all notifications.
     ...(counts && !only && { count: counts[value] }),
   }))
   return (

@@ -10,7 +10,7 @@ import { NotificationTabs } from './notification-tabs.tsx'
 import { useAreas } from './use-notifications.ts'
 import classes from './notifications-page.module.css'
 
-/** What the address asks for, and the way to another tab of it. */
+/** The tab in the address, and the function to change it. */
 function usePageLocation() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what cannot be read on says why, and the same button reads on when it can', async () => {
   const main = page.getByRole('main')
-  // What came while the page stood is in its list already; this one is read now.
+  // Newer ones are in its list already; this one is loaded now.
   await main.getByRole('tab', { name: /^Unread/ }).click()
   const rows = main.getByRole('group', { name: 'Unread' }).getByRole('listitem')
   await expect.element(rows.nth(pageSize - 1)).toBeInTheDocument()

@@ -1,4 +1,4 @@
-// What the person wants to hear of, and how: read, kept right by their other tabs, and changed with each switch.
+// The person's notification settings: loaded, kept current across tabs, and changed with each switch.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'

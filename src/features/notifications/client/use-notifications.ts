@@ -1,4 +1,4 @@
-// What the person was told: read page by page, kept right by live changes, marked and put away.
+// The person's notifications: loaded page by page, kept current by live changes, marked and archived.
 import type { InfiniteData } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
@@ -80,7 +80,7 @@ export const useNotifications = (tab: Tab, area?: string) =>
 
 type Pages = InfiniteData<OutputOf<typeof listNotifications>>
 
-/** What a person does with notifications; what they see changes at once and comes back when the server refuses. */
+/** Actions on notifications; optimistic, rolled back when the server refuses. */
 export function useNotificationActions() {
   const cache = useQueryClient()
   const change = (edit: (notification: Notification) => Notification) =>

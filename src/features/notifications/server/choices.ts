@@ -1,4 +1,4 @@
-// What reaches a person, and how: what they chose, and what holds for a kind of which they chose nothing.
+// The channels of each notification kind: a person's choices, and the defaults.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { refusedField } from '#kernel/errors.ts'
 import { noticeKind } from '#kernel/server/live/notify.ts'

@@ -68,7 +68,7 @@ export const parts: Part[] = [
     return choices
   }),
 
-  // What others were told by them stays, under the name that is left.
+  // Notifications that they caused stay, under the pseudonym.
   alongside(personErased, forgetName),
 
   when(notified, async (tx, notice) => {
@@ -78,7 +78,7 @@ export const parts: Part[] = [
       notificationsChanged,
       inserted.map(({ personId, ...data }) => ({ data, to: personTopic(personId) })),
     )
-    // Who does not want it in Atrium may want it by mail all the same.
+    // People may have it off in Atrium and on by mail.
     if (notice.isRead !== true) await mailNotice(tx, await mailedOf(tx, notice.personIds, notice.kind), notice)
   }),
 ]

@@ -186,7 +186,7 @@ test('a kind that is turned off in Atrium is not kept, and still mailed to who w
   expect(await mailsTo(ann)).toHaveLength(mails + 1)
   const { muted, mailed } = await ann.send(getChoices)
   expect([muted, mailed.includes('test.knocked')]).toEqual([['test.knocked'], true])
-  // What one person chose is no other's choice.
+  // One person's choices don't affect another's.
   expect(await product.ben.send(getChoices)).toMatchObject({ muted: [] })
   for (const way of ['here', 'mail'] as const)
     await ann.send(chooseWay, { kind: 'test.knocked', way, wanted: way === 'here' })

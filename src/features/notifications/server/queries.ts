@@ -66,7 +66,7 @@ async function lockCounts(tx: Tx, personId: string): Promise<void> {
     on conflict (person_id) do update set shown = notifications_counts.shown`)
 }
 
-/** What is the case now, whoever counted before. */
+/** The current counts. */
 function changeCounts(tx: Tx, personId: string, by: Partial<Counts>): Promise<Counts> {
   return tx.one(sql`
     update notifications_counts
@@ -169,7 +169,7 @@ export async function insertNotifications(tx: Tx, notice: Notified): Promise<Ins
   return rows.map(({ personId, counts, ...added }) => ({ personId, counts, added }))
 }
 
-/** What a person chose, kind by kind: what they turned off in Atrium, and what they said of mails. */
+/** A person's choices by kind: turned off in Atrium, and their mail settings. */
 type Chosen = { muted: string[]; mailed: { kind: string; isWanted: boolean }[] }
 
 export function readChosen(db: Db, personId: string): Promise<Chosen> {

@@ -1,4 +1,4 @@
-// What is behind the door: how many people there are, by role.
+// The number of people by role, on the restricted page.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { OutputOf } from '#kernel/contract.ts'

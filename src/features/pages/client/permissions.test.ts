@@ -1,4 +1,4 @@
-// What each role may do with the opening day and the locked door, as the table of permissions says it.
+// The permissions of each role on the opening day and the restricted page, as the permissions table shows them.
 import { expect, test } from 'vitest'
 import type { Role } from '#kernel/contract.ts'
 import { roles } from '#kernel/contract.ts'

@@ -1,4 +1,4 @@
-// What this server keeps of people, and who sees it.
+// The data that this server stores about people, and who can see it.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { Legal } from './legal.tsx'

@@ -1,4 +1,4 @@
-// What each role may do, as a table: one role at a time, one's own first.
+// The permissions of each role as a table: one role at a time, your own first.
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-// What people who use this workspace agree to.
+// The terms of use of this workspace.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { Legal } from './legal.tsx'

@@ -1,4 +1,4 @@
-// What the pages feature answers: the opening day, those who wait for it, and who and what is behind the locked door.
+// The pages feature's calls: the opening day, its subscribers, and the restricted page.
 import type { AuditEntry } from '#kernel/server/access/audit.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'

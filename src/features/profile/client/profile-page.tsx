@@ -26,9 +26,9 @@ export function Page() {
   useEffect(() => {
     if (isById) takeName(profile.username)
   }, [isById, profile])
-  // What was read before is still known, but no longer theirs to show.
+  // The cached page may no longer be visible to this person.
   const isAbsent = error !== null && failureOf(error).code === 'not-found'
-  // Of another person nothing stays: no open field, no half of a list.
+  // The key resets all state for another person: no open field, no partial list.
   if (profile && !isAbsent) return <Whole key={profile.id} profile={profile} address={address} />
   if (error) return <NoProfile error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return <ProfileLoading />

@@ -1,4 +1,4 @@
-// What the address says: whose page it is, which part of it is open, and whether one post alone is shown.
+// The state in the address: the person, the open tab, and a single post.
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { pageOf } from './addresses.ts'
 

@@ -40,7 +40,7 @@ export function useProfile(username: string | undefined) {
   return { profile, ...rest }
 }
 
-/** What one does about another person; what is seen changes at once where it is sure, and is read anew then. */
+/** Actions on another person; optimistic where the result is certain, followed by a refetch. */
 export function useRelationActions() {
   const cache = useQueryClient()
   const refresh = [pages, people]

@@ -22,7 +22,7 @@ function recordAt({ path, search, recordId }: Asked): string | undefined {
   return check(Id, wanted).ok ? (wanted ?? undefined) : undefined
 }
 
-/** Of who is deleted nothing is there. */
+/** Deleted people have no page. */
 function readSubject(db: Db, id: string): Promise<Subject | undefined> {
   return db.maybe(sql`
     with subject as (
@@ -48,7 +48,7 @@ function seeing({ person: { id, role } }: Asked, { ownerId, isPublic, isActive }
   return { may: isPublic, rule: isPublic ? 'profile.access.public' : 'profile.access.notPublic' }
 }
 
-/** Of one who sees it. */
+/** The role of a person who may see it. */
 function changing({ person: { id, role } }: Asked, { is, ownerId, writerId }: Subject): Verdict {
   if (id === writerId) return { may: true, rule: 'profile.access.writer' }
   if (is !== 'comment') return { may: false, rule: `profile.access.${is === 'post' ? 'onlyWriter' : 'onlyOwn'}` }

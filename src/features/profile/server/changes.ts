@@ -1,4 +1,4 @@
-// What follows a change of somebody's page: others who have it open hear of it, and whom it concerns is told, once.
+// After a change of a page: live events for its viewers, and a notification for the person concerned, once.
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { NoticeKind } from '#kernel/feature.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -48,7 +48,7 @@ type News = {
   by: string
   link: `/${string}`
   excerpt?: string
-  /** What it is about: of one thing somebody is told once, whatever is done and undone. */
+  /** The subject: a person is notified of it once, however often it is done and undone. */
   once?: string
   /** In the past of a demo. */
   past?: Date

@@ -1,4 +1,4 @@
-// What is counted of people who leave: each of them is taken off once, whatever becomes of what they did.
+// Counts when people leave: each of them is subtracted once, whatever happens to their posts.
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
@@ -21,7 +21,7 @@ import {
 } from '../contract.ts'
 
 let product: TestProduct
-/** Of Ben, whom everybody here follows. */
+/** The counts of Ben, whom everybody here follows. */
 let postId = ''
 beforeAll(async () => {
   product = await testProduct()

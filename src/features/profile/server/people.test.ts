@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Of the test people, by their names. */
+/** The test people by name. */
 const usernames = { ann: '', ben: '', admin: '' }
 const notFound = { status: 404, code: 'not-found' }
 const idsOf = ({ people }: { people: readonly { id: string }[] }) => people.map(({ id }) => id)

@@ -44,7 +44,7 @@ export function insertPicture(tx: Tx, personId: string, { id = newId(), ...pictu
     on conflict (id) do nothing returning ${pictureFields}`)
 }
 
-/** Of one's own that is there, or with `false` of one that was deleted. */
+/** The person's own picture, or with `false` a deleted one. */
 export function markPicture(
   tx: Tx,
   personId: string,

@@ -1,4 +1,4 @@
-// What a list of people goes on after: somebody whom the reader does not see there is answered like nobody.
+// Cursors in lists of people: a person whom the reader can't see there is treated like one who doesn't exist.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -10,7 +10,7 @@ let product: TestProduct
 beforeAll(async () => {
   product = await testProduct()
   const { ann, ben, manager, admin } = product
-  // Of Ben's friends the manager is the first by name; who follows him, and whom he follows, the last.
+  // Among Ben's friends the manager is first by name; among his followers and followed people, last.
   for (const friend of [ann, manager, admin]) {
     await friend.send(askFriend, { personId: ben.id })
     await ben.send(answerFriend, { personId: friend.id, isAccepted: true })

@@ -92,7 +92,7 @@ export const postCalls: Part[] = [
 
   on(restorePost, async ({ db, actor, input: { postId } }) => {
     const post = await ownPost(db, actor, postId, { orAdmin: true })
-    // What an admin took away its writer cannot bring back.
+    // The author can't restore a post that an admin deleted.
     const may = post.deletedBy === null || post.deletedBy === actor.id || actor.role === 'admin'
     if (!may) throw new AppError('forbidden', 'Only the person who deleted the post can restore it')
     if (post.deletedBy !== null) {

@@ -120,7 +120,7 @@ export async function saveLike(tx: Tx, postId: string, personId: string, isLiked
   return changed > 0
 }
 
-/** What a person liked and said on posts, and its share of what is counted there. */
+/** A person's likes and comments, and their share of the counts. */
 export async function removeFromPosts(tx: Tx, personId: string): Promise<void> {
   // Held first, as by whoever likes one or takes a comment away: what happens to one post happens in one order.
   await tx.run(sql`

@@ -79,8 +79,7 @@ export function readCover(db: Db, reader: Reader, personId: string, key: string)
 }
 
 /**
- * Who is not active is not counted by those whom they follow or know, and is again when they come back. Answers whether
- * anything was counted anew.
+ * Recounts: inactive people don't count as followers or friends until they come back. Returns whether any count changed.
  */
 export async function countAnew(tx: Tx, personIds: readonly string[]): Promise<boolean> {
   const changed = await tx.many<{ id: string; step: number }>(sql`
@@ -109,7 +108,7 @@ export async function countAnew(tx: Tx, personIds: readonly string[]): Promise<b
   return true
 }
 
-/** What cards of people show of them. */
+/** The profile fields on people's cards. */
 export async function readShown(db: Db, personIds: readonly string[]): Promise<ReadonlyMap<string, ShownOfPerson>> {
   const rows = await db.many<ShownOfPerson & { personId: string }>(sql`
     select c.person_id as "personId", c.cover_url as "coverUrl", c.facebook, c.instagram, c.linkedin, c.twitter,

@@ -1,4 +1,4 @@
-// Who may see whose page, and how people are named to whoever reads: fragments that every query of profiles shares.
+// Access to pages, and how authors are named to a reader: SQL fragments that all profile queries share.
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Actor } from '#kernel/server/parts.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -37,7 +37,7 @@ export async function readPublic(db: Db, personIds: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What one reads who is named to others. */
+/** A person's name and picture as others see them. */
 export function readName(db: Db, personId: string): Promise<{ name: string; username: string }> {
   return db.one(sql`select name, username from people_public where id = ${personId}`)
 }

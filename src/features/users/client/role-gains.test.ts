@@ -1,4 +1,4 @@
-// What a role gains over the one below it: what it manages, what it only sees, and nothing that all may.
+// The extra permissions of a role over the one below it: managed, viewed, and none that everyone has.
 import { expect, test } from 'vitest'
 import { permissions } from '../permissions.ts'
 import { gainsOf } from './role-gains.ts'

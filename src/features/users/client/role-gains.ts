@@ -1,4 +1,4 @@
-// What a role may do that the one below it may not, by the contracts of all features.
+// The extra permissions of a role over the one below it, from the contracts of all features.
 import { mayMake } from '#kernel/client/permissions.ts'
 import type { Role } from '#kernel/contract.ts'
 import { roles } from '#kernel/contract.ts'

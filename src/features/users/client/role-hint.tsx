@@ -1,4 +1,4 @@
-// What a role may do, below the field in which it is chosen.
+// A summary of the role's permissions, below the field in which it is chosen.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { loadPermissions } from '#kernel/client/permissions.ts'

@@ -19,7 +19,7 @@ export function useRecord(username: string) {
   return query
 }
 
-/** What a save answered is what every screen shows of this person. */
+/** The answer of a save becomes the cached record on all screens. */
 export function keepRecord(cache: QueryClient, user: User) {
   cache.setQueryData(recordKey(user.username), user)
 }

@@ -90,7 +90,7 @@ export const bulkCalls: Part[] = [
     await changeStatus(db, ids, status)
     await removeInvitations(db, ids)
     if (status === 'active' && ids.length > 0) await enqueue(db, welcome, { personIds: ids })
-    // Who deleted their own account and could still come back.
+    // People who deleted their own account and could still come back.
     const left = await changeDeleted(db, userIds, status)
     await record(db, [...people, ...left], { kind: kindOfStatus[status] }, { actor, request })
     return {}

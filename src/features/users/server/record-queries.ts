@@ -40,7 +40,7 @@ export function readUserByName(db: Db, username: string): Promise<User | undefin
     where p.username = ${username} and p.status <> 'deleted'`)
 }
 
-/** What somebody reads of themself who came by an invitation just now. */
+/** A person's own record, read right after they accepted an invitation. */
 export function readSessionUser(db: Db, personId: string): Promise<SessionUser | undefined> {
   return db.maybe(sql`
     select id, name as "displayName", email, avatar_url as "photoURL", phone_number as "phoneNumber", country, address,

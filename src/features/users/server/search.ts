@@ -6,7 +6,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 
 type Query = { text: string; limit: number; isForAdmin: boolean }
 
-// Of words that very many have, some are as good as others: no more of them are put in order than this.
+// For very common words the order hardly matters: sort no more than this.
 const orderedMost = 2000
 
 function readHits(db: Db, { text, limit, isForAdmin }: Query): Promise<Hit[]> {

@@ -1,4 +1,4 @@
-// What people may do and who finds them, the moment an admin decides it; and the one admin who always stays.
+// The effects of an admin's decisions on access and visibility, at once; and the last admin, who always stays.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import { listen } from '#app/testing-live.ts'

@@ -160,7 +160,7 @@ describe('many at once', () => {
     await admin.send(markUsersVerified, { userIds })
     const [first, second] = await Promise.all(userIds.map(auditEntriesOf))
     expect(first).toEqual(['users.created', 'users.madeManager', 'users.rejected', 'users.activated', 'users.verified'])
-    // Who was proven already was not proven again.
+    // An already verified address isn't verified again.
     expect(second).toEqual(['users.created', 'users.madeManager', 'users.rejected', 'users.activated'])
   })
 

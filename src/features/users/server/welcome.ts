@@ -1,4 +1,4 @@
-// What everybody has who may sign in: told to the other features, beside the call that let them in.
+// Emits an event for people who may sign in for the first time, alongside the call that let them in.
 import { emitAll, personTopic } from '#kernel/server/live/events.ts'
 import { job } from '#kernel/server/jobs/jobs.ts'
 import { readPeople } from '#kernel/server/people/people.ts'
@@ -6,7 +6,7 @@ import { object } from '#kernel/shape.ts'
 import { accountRegistered } from '#features/account/contract.ts'
 import { UserIds } from '../entities.ts'
 
-/** Whoever was let in before has what they have, and gets nothing twice. */
+/** People who were let in before have everything already, and get nothing twice. */
 export const welcome = job('users.welcome', object({ personIds: UserIds }), async ({ personIds }, { transaction }) => {
   await transaction(async (tx) => {
     const people = await readPeople(tx, personIds)

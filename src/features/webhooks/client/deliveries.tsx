@@ -1,4 +1,4 @@
-// What became of the messages to one webhook: each with its status, tries and answer, and how they are sent again.
+// The deliveries of a webhook: each with its status, attempts and response, and a button to resend.
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -26,7 +26,7 @@ export function useReadAnew(): () => void {
   return () => void cache.invalidateQueries({ queryKey: webhooksKey })
 }
 
-/** What the kinds are called is said by the features that have them. */
+/** The names of the kinds come from their features. */
 async function readWebhooks(signal: AbortSignal) {
   const answer = await call(listWebhooks, {}, { signal })
   await loadTexts([...new Set(answer.kinds.map(({ label }) => label.slice(0, label.indexOf('.'))))])

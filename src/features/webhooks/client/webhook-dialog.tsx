@@ -43,7 +43,7 @@ export function AddWebhook({ kinds, onClose }: AddProps) {
 export function ChangeWebhook({ webhook, kinds, onClose }: AddProps & { webhook: Webhook }) {
   const { t } = useTranslation()
   const readAnew = useReadAnew()
-  // What stood there when the dialog opened: others may change it meanwhile.
+  // The values when the dialog opened: others may change them meanwhile.
   const [seen] = useState(webhook)
   const { id, name, url, events, isActive } = seen
   return (
@@ -68,7 +68,7 @@ export function ChangeWebhook({ webhook, kinds, onClose }: AddProps & { webhook:
 
 type Given = InputOf<typeof createWebhook> & { isActive?: boolean }
 
-/** What was changed here, and nothing else: the rest may be another by now. The order of events means nothing. */
+/** Only the fields changed here: the others may differ by now. The order of events doesn't matter. */
 function changesOf(given: Given, seen: Webhook): InputOf<typeof updateWebhook>['webhook'] {
   const written = (value: Given[keyof Given]) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
   return Object.fromEntries(

@@ -15,7 +15,7 @@ const main = page.getByRole('main')
 const dialog = page.getByRole('dialog')
 const read = async () => (await shown.me.send(listWebhooks, {})).webhooks
 
-/** What is sent to this path waits until it may go. */
+/** Holds calls to this path back until they are released. */
 function hold({ path }: { path: string }): () => void {
   const network = window.fetch
   const { promise, resolve } = Promise.withResolvers<void>()

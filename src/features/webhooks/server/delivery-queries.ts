@@ -108,7 +108,7 @@ export type Outcome = {
   pause: number | null
 }
 
-/** What became of a try, and the next one in the queue. */
+/** The result of an attempt, and the time of the next one. */
 export async function saveOutcome(tx: Tx, deliveryId: string, outcome: Outcome): Promise<void> {
   const { status, tries, milliseconds, code, problem, answer, pause } = outcome
   await tx.run(sql`

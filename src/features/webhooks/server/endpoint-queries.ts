@@ -79,7 +79,7 @@ export async function forgetGivenUp(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`update webhooks_endpoints set given_up = 0 where id = ${id} and given_up > 0`)
 }
 
-/** Who looks after webhooks. */
+/** The admins, who manage webhooks. */
 export async function readAdminIds(db: Db): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     select id from people_public where role = 'admin' and status = 'active'`)

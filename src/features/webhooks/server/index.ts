@@ -37,7 +37,7 @@ import { queueDeliveries, queuePing } from './delivery-queries.ts'
 import { insertWebhook, lockWebhook, readWebhooks, removeWebhook, saveSecret, saveWebhook } from './endpoint-queries.ts'
 import { makeSecret, sealSecret } from './message.ts'
 
-/** What can be told now; where the name leads is looked at each time something is sent. */
+/** The checks that are possible now; DNS is checked with each delivery. */
 function checkedUrl(text: string, config: Config): string {
   try {
     return checkUrl(text.trim(), outgoingRules(config)).href
@@ -56,7 +56,7 @@ function checkedEvents(tx: Tx, events: readonly string[]): string[] {
 
 type AuditEntry = { kind: AuditKind['kind']; webhookId: string; params: { name: string; url?: string } }
 
-/** What the trail says of an address for good: the rest of it is often a secret, as those of chats are. */
+/** The origin, for the audit log: the rest of a URL is often a secret, as with chat webhooks. */
 const placeOf = (url: string) => new URL(url).origin
 
 async function recordAndEmit(

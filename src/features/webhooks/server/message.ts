@@ -20,7 +20,7 @@ const signatureOf = (secret: string, timestamp: string, body: string) =>
 
 type Message = { id: string; kind: string; body: string }
 
-/** What a message brings beside its body. */
+/** The headers of a message. */
 export function headersOf({ id, kind, body }: Message, secret: string): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   return {

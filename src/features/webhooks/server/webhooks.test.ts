@@ -70,7 +70,7 @@ describe('events are delivered', () => {
     expect(JSON.parse(created?.body ?? '')).toMatchObject({
       data: { boardId: board.id, cardId: card.id, columnId: column.id, byId: product.ann.id },
     })
-    // What people write is theirs.
+    // Personal texts are not part of it.
     expect(created?.body).not.toContain('Sweep')
     expect(await deliveriesOf(webhookId)).toMatchObject([
       { status: 'delivered' },

@@ -1,4 +1,4 @@
-// What an open tab of somebody who works here shows while admins close the doors, and when they open them again.
+// An open tab while admins begin maintenance, and when they end it.
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'

@@ -1,4 +1,4 @@
-// What somebody sat at, from what their browser said of itself.
+// The device of a session, from its user agent.
 import Bowser from 'bowser'
 import type { Entry } from '../audit-contract.ts'
 

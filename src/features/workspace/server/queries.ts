@@ -1,4 +1,4 @@
-// What the health page asks of the database.
+// The health page's queries.
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { HealthDay } from '../health-contract.ts'

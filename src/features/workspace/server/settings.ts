@@ -52,7 +52,7 @@ const registrationAuditEntry = {
   closed: 'workspace.registrationClosed',
 } as const satisfies Record<NonNullable<WorkspaceRow['registration']>, WorkspaceAuditEntry>
 
-/** What the trail says of each setting that changed. */
+/** The audit entry of each changed setting. */
 const entryOf: { [Field in Exclude<keyof WorkspaceRow, 'revision'>]: Sentence } = {
   name: (before, { name }) => ({
     kind: 'workspace.nameChanged',

@@ -53,7 +53,7 @@ export const testMailParts: Part[] = [
         const answer = (await sendNow(mail, { id: newMailId(), config, workspace })) ?? ''
         return { isTaken: true, answer: answer.slice(0, longestAnswer), milliseconds: milliseconds() }
       } catch (error) {
-        // What the way to the mail server said is the answer that was asked for; anything else is a bug.
+        // An error from the mail server is the answer that was asked for; anything else is a bug.
         if (!isFromMailServer(error)) throw error
         return { isTaken: false, answer: answerOf(error).slice(0, longestAnswer), milliseconds: milliseconds() }
       }

@@ -1,4 +1,4 @@
-// What stands in the arch of a door: a sign, what to do in a sentence, a form, and the way back to sign-in.
+// The panel of a sign-in page: an icon, a sentence, a form, and a link back to sign-in.
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// What one door tells the next: the address that a code was sent to, kept for this tab alone.
+// The address that a code was sent to, passed to the next sign-in page through this tab's storage.
 import { forget, readText, writeText } from '#kernel/client/storage.ts'
 import { Email, check } from '#kernel/shape.ts'
 

@@ -1,4 +1,4 @@
-// What a new password needs, each point ticked off while it is typed.
+// The rules for a new password, each checked off while it is typed.
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'

@@ -1,4 +1,4 @@
-// What the screen says of the tries that a code has left.
+// The message about the remaining attempts of a code.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Failure } from '#kernel/client/failure.ts'

@@ -21,7 +21,7 @@ const limits = { maxBytes: 3_145_728, most: 1, endings }
 
 const CropDialog = deferred(() => import('./crop-dialog.tsx').then((module) => module.CropDialog))
 
-/** What is chosen and waits to be cropped, what was refused, and how far the cropped picture has come. */
+/** The chosen file to crop, the refused one, and the upload progress of the cropped picture. */
 function useChosenPhoto() {
   const { t } = useTranslation()
   const { change, ...photo } = usePhoto()

@@ -21,7 +21,7 @@ export const detailFields = [
 export type DetailField = (typeof detailFields)[number]
 type Values = Record<DetailField, string>
 
-const savedIsSaidFor = 2500
+const savedShownFor = 2500
 const neverEmpty: readonly DetailField[] = ['firstName', 'lastName', 'jobTitle']
 /** An empty field of what may be left out says nothing. */
 const asSent = (field: DetailField, text: string) => (text === '' && !neverEmpty.includes(field) ? null : text)

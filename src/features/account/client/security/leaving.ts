@@ -10,7 +10,7 @@ const leftKey = 'leftForProvider'
 const Left = object({
   purpose: oneOf(['sign-in', 'connect']),
   secret: text({ min: 1, max: 100 }),
-  /** What the provider is called. */
+  /** The provider's display name. */
   name: text({ max: 60 }),
   /** Where to go on afterwards. */
   to: text({ max: 2000 }),
@@ -30,7 +30,7 @@ export async function leaveFor(
   window.location.assign(address)
 }
 
-/** What was remembered, once; nothing in a tab that did not leave. */
+/** Takes the stored state, once; undefined in a tab that didn't leave. */
 export function takeLeft() {
   const left = readValue('session', leftKey, Left)
   forget('session', leftKey)

@@ -1,10 +1,10 @@
-// What a browser does with passkeys: makes one, signs in with one. Loaded when somebody does.
+// Passkeys in the browser: creates one, signs in with one. Loaded on demand.
 import { WebAuthnError, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { call } from '#kernel/client/call.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { addPasskey, beginPasskey, beginPasskeySignIn, signInByPasskey } from '../../passkeys-contract.ts'
 
-/** What became of it: the person closed the browser's window, the device has one already, or the browser refused. */
+/** The result: the person closed the dialog, the device has a passkey already, or the browser refused. */
 export type CeremonyProblem = 'cancelled' | 'isThere' | 'refused'
 
 export class CeremonyError extends Error {

@@ -27,7 +27,7 @@ const goOn = () => window.location.replace(left?.to ?? '/')
 const nothingBegun: Failure = { code: 'expired', message: 'Nothing was begun in this tab' }
 
 async function finish(): Promise<void> {
-  // What the shared client rejects with is the body of a failure.
+  // The shared client rejects with the body of the answer.
   // oxlint-disable-next-line only-throw-error -- as above
   if (!left) throw nothingBegun
   const input = { answer, secret: left.secret }

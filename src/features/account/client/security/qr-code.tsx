@@ -3,9 +3,9 @@ import { encode } from 'uqr'
 import classes from './qr-code.module.css'
 
 type QrCodeProps = {
-  /** What a camera reads. */
+  /** The encoded text. */
   text: string
-  /** What it is, for who cannot see it. */
+  /** The alternative text. */
   label: string
 }
 

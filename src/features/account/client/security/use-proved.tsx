@@ -10,7 +10,7 @@ const ProveDialog = deferred(() => import('./prove-dialog.tsx').then((module) =>
 
 type ProvedAction = { title: string; text: string; action: string; run: (proof: Proof) => Promise<unknown> }
 
-/** Who has neither a password nor codes is asked whether they are sure, and the server when they signed in. */
+/** People with neither a password nor codes are only asked to confirm; the server requires a recent sign-in. */
 export function useProved(asks: Asks, { title, text, action, run }: ProvedAction) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -1,4 +1,4 @@
-// What the Security tab shows, read as one and kept right in every tab, and what one can do there.
+// The data of the Security tab, kept current in every tab, and its actions.
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

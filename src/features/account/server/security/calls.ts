@@ -1,4 +1,4 @@
-// What the Security tab asks of the server: the whole of it, the password, sessions and one-time codes.
+// The Security tab's calls: its data, the password, sessions and one-time codes.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'

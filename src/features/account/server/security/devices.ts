@@ -1,4 +1,4 @@
-// What browser and what machine a session is in, from what the browser says of itself.
+// The browser and device of a session, from its user agent.
 import Bowser from 'bowser'
 import type { OwnSession } from '#kernel/server/access/sessions.ts'
 import type { SignedIn } from '../../security-contract.ts'

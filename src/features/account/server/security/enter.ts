@@ -45,7 +45,7 @@ export async function enter(tx: Tx, { person, request, config, entry }: Entering
 
 const ticketMinutes = 5
 
-/** What a ticket for the second step is bound to: another password meanwhile makes it worthless. */
+/** A second-step ticket is bound to this: a new password invalidates it. */
 export const proofOf = (config: Config, passwordHash: string | null) =>
   keyedHash(config, 'proof', passwordHash ?? '').toString('base64url')
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const step = 30_000
-/** What the app shows, `steps` half minutes from now. */
+/** The app's code, `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * step })
 

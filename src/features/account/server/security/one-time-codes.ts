@@ -22,7 +22,7 @@ const stepsAside = 1
 
 const sealOf = (personId: string) => ({ purpose: 'account secrets', owner: personId })
 
-/** What every app understands; other choices are ignored by some. */
+/** The parameters that every app supports; some ignore others. */
 const codesOf = (secret: TotpSecret, more: { issuer: string; label: string } | object = {}) =>
   new TOTP({ algorithm: 'SHA1', digits: codeDigits, period: stepSeconds, secret, ...more })
 

@@ -22,7 +22,7 @@ const keptMilliseconds = 3_600_000
 type Known = { configuration: Promise<Configuration>; readAt: number }
 const known = new Map<string, Known>()
 
-/** What the provider says of itself, read once an hour; a failure is not kept. */
+/** The provider's discovery document, fetched once an hour; failures are not cached. */
 function configurationOf({ address, clientId, clientSecret }: ProviderConfig): Promise<Configuration> {
   const name = JSON.stringify([address, clientId, clientSecret])
   const kept = known.get(name)

@@ -1,4 +1,4 @@
-// What other features may use of the account's security: asking who somebody is, and telling them by mail.
+// Account security for other features: proving who somebody is, and security mails.
 import { alongside } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { apiKeyChanged } from '../../security-contract.ts'

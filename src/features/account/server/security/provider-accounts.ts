@@ -76,7 +76,7 @@ async function register(
   return person
 }
 
-/** What they are called there, as far as it is said: every person here has a first name. */
+/** The name from the provider, as far as it is known: every person here needs a first name. */
 function namesOf({ firstName, lastName, name }: Identity, email: string): { firstName: string; lastName: string } {
   const [first = '', ...rest] = lineOf(name).split(' ')
   const called = lineOf(firstName) || first || lineOf(email.split('@')[0])

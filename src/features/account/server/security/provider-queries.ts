@@ -14,7 +14,7 @@ export function readConnections(
     where person_id = ${personId} order by provider`)
 }
 
-/** Whose it is. */
+/** The owner. */
 export function readHolder(
   db: Db,
   { provider, subject }: Pick<Identity, 'provider' | 'subject'>,

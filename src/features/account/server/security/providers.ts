@@ -16,7 +16,7 @@ import { issueTicket, takeTicket } from './tickets.ts'
 export type Leaving = { state: string; verifier: string; nonce: string; returnTo: string }
 export type Returning = Leaving & { /** The query of the address that they came back to. */ answer: string }
 
-/** Who somebody is at a provider, as it says. */
+/** A person's identity at a provider. */
 export type Identity = {
   subject: string
   email: string | undefined
@@ -26,7 +26,7 @@ export type Identity = {
   lastName: string | undefined
 }
 
-/** What is kept of a leaving, under the state that goes with it. */
+/** The stored data of a redirect, under its state. */
 const Kept = object({
   provider: oneOf(providerKeys),
   verifier: text({ min: 1, max: 200 }),
@@ -60,7 +60,10 @@ export async function leaveFor(
   return { address: address.href, secret }
 }
 
-/** Who came back. What they came back with works once, for what they left for, with the secret of the browser that left. */
+/**
+ * The identity of a person who returns. The callback works once, for its purpose, with the secret of the browser that
+ * left.
+ */
 export async function identityFrom(
   { answer, secret }: { answer: string; secret: string },
   { config, transaction, personId }: { config: Config; transaction: Transaction; personId?: string },
@@ -69,7 +72,7 @@ export async function identityFrom(
   const state = new URLSearchParams(query).get('state') ?? ''
   const left = await transaction((tx) => takeTicket(tx, config, 'provider', state))
   const kept = check(Kept, left?.data)
-  // Who left to connect an account comes back to that account alone, and who left to sign in to none.
+  // A redirect to connect an account returns to that account alone, and one to sign in to none.
   if ((left?.personId ?? undefined) !== personId) throw expired()
   if (!kept.ok || kept.value.browser !== hashOf(config, secret)) throw expired()
   const { provider: key, verifier, nonce } = kept.value

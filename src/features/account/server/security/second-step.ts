@@ -29,7 +29,7 @@ export async function finishSignIn(context: Context): Promise<Output> {
   const person = holder && (await readPerson(db, holder.personId))
   if (!person) throw expired()
   const attempt = { transaction, db, email: person.email, request, config, what: 'code' } as const
-  // What was tried must be counted although the call fails: the refusal is thrown after the commit.
+  // The attempt must be counted although the call fails: the refusal is thrown after the commit.
   const outcome = await tryInTurn(attempt, (tried) =>
     tried.orTakeBack(() =>
       transaction(async (tx) => {

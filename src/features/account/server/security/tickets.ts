@@ -36,7 +36,7 @@ export function takeTicket(tx: Tx, config: Config, purpose: Purpose, ticket: str
     returning person_id as "personId", data`)
 }
 
-/** Whose it is; nothing when it no longer works, or is nobody's. */
+/** The owner; undefined when the ticket has expired or has none. */
 export function readTicketHolder(
   db: Db,
   config: Config,

@@ -1,4 +1,4 @@
-// What a new password by mail leaves of one-time codes: those of the address's owner, and nothing of whoever wrote it down.
+// One-time codes after a password reset by mail: the mailbox owner's stay, those of someone who misused the address go.
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'

@@ -5,7 +5,7 @@ const mostNew = 4
 
 export type CardPace = {
   /**
-   * What is drawn of the wanted places now: those that are drawn already, those that must be, and a few more. While
+   * The rows to render now out of those wanted: rendered ones, those that must be, and a few more. While
    * some are still to come `goOn` is given the pace of the next frame, once.
    */
   next: (wanted: readonly number[], musts: readonly number[], goOn: (following: () => CardPace) => void) => number[]

@@ -94,7 +94,7 @@ export function Composer({ profile }: { profile: Profile }) {
           placeholder={t('profile.composer.placeholder')}
           value={text}
           minRows={2}
-          // Of no text the browser takes it for left to right, and lays out the placeholder so.
+          // Without text the browser assumes left to right, for the placeholder too.
           dir={text === '' ? undefined : 'auto'}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -4,7 +4,7 @@ import { useSession } from '#kernel/client/session.ts'
 import { readTyped } from '#kernel/client/typed-text.ts'
 import type { FeedPost } from '../../entities.ts'
 
-/** What is typed about a post is kept under this name. */
+/** The storage key of a post's drafts. */
 export const keptAs = (postId: string) => `profile.post.${postId}`
 
 /** As it was when the post was first shown; what is saved by now is nothing to go on with. */

@@ -30,7 +30,7 @@ test('an older answer that comes later does not take the place of the newer one'
   await expect.poll(() => answers[1]?.bodyUsed).toBe(true)
   resolve()
   await expect.poll(() => answers[0]?.bodyUsed).toBe(true)
-  // What is read next is shown after it.
+  // The next fetch shows it.
   await shown.me.send(createPost, { message: 'Ice', uploadIds: [] })
   await expect.element(page.getByText('Ice', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('main')).not.toMatchTextContent(/Liked by/)

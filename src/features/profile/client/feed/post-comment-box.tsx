@@ -97,7 +97,7 @@ export function PostCommentBox({ post, field }: PostCommentBoxProps) {
             value={text}
             minRows={1}
             maxRows={8}
-            // Of no text the browser takes it for left to right, and lays out the placeholder so.
+            // Without text the browser assumes left to right, for the placeholder too.
             dir={text === '' ? undefined : 'auto'}
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={press}

@@ -1,4 +1,4 @@
-// What others say of a post: the last comments, all of them on request, and where one's own is written.
+// The comments of a post: the latest, all of them on request, and the box to write one.
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { call } from '#kernel/client/call.ts'

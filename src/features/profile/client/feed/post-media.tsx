@@ -46,7 +46,7 @@ function Video({ video: { id, name } }: { video: Medium }) {
   const { src } = useFile(isWanted ? mediaUrl(id) : undefined)
   if (src !== undefined) {
     return (
-      // What people post has no captions to show.
+      // Posts have no captions to show.
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
       <video className={classes['video']} src={src} controls autoPlay aria-label={t('profile.post.video', { name })} />
     )

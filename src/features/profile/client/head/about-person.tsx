@@ -1,4 +1,4 @@
-// Who this is, in a few lines: quote, place, address, work, school.
+// A summary of the person: quote, place, address, work, school.
 import { IconBriefcase, IconMail, IconMapPin, IconPlus, IconSchool } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

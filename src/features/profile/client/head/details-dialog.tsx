@@ -1,4 +1,4 @@
-// What a person says of themself at the start of their page: a quote and a school; the rest is part of their account.
+// Edits the quote and school at the top of a person's page; the rest is part of their account.
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

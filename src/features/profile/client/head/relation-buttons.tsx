@@ -1,4 +1,4 @@
-// What one can do about another person: follow them, ask them to be a friend, answer what they ask.
+// Buttons on another person's page: follow, send a friend request, answer one.
 import { IconCheck, IconUserCheck, IconUserMinus, IconUserPlus, IconUserX, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'

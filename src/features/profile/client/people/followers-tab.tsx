@@ -1,4 +1,4 @@
-// Who follows a person and whom they follow, each with a button that follows them too.
+// The followers of a person and the people they follow, each with a follow button.
 import { IconCheck } from '@tabler/icons-react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'

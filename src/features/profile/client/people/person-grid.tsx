@@ -20,7 +20,7 @@ type PersonGridProps = {
   action: (person: ListedPerson) => ReactNode
   /** Below both. */
   foot?: (person: ListedPerson) => ReactNode
-  /** What stands here when nobody does. */
+  /** The empty state. */
   empty: ReactNode
 }
 

@@ -53,7 +53,7 @@ export function Tab() {
 
 type Typed = Record<SocialSite, string>
 
-/** What stands in a field: the name alone, where the address is made of nothing else. */
+/** The text of a field: the name alone, when the address consists of nothing else. */
 function typedOf(site: SocialSite, kept: string | null): string {
   if (kept === null) return ''
   const name = socialName(site, kept).replace(/^.*\//, '').replace(/^@/, '')

@@ -136,7 +136,7 @@ async function addPost(tx: Tx, { person, post, people, drawn }: NewPost): Promis
     where id = ${id}`)
 }
 
-/** What has pictures is liked more. */
+/** Posts with pictures get more likes. */
 const likes = (username: string, { message, pictures }: DemoPost) =>
   fractionOf(`${username} likes ${message}`) < (pictures ? 0.2 : 0.07)
 

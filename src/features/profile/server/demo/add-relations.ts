@@ -1,4 +1,4 @@
-// Who follows and knows whom in the demo, the same each time.
+// The demo's followers and friends, the same each time.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { notifyOnce } from '../changes.ts'

@@ -1,4 +1,4 @@
-// What the people of the demo say and show on their pages.
+// The posts and pictures on the demo's pages.
 
 export type DemoPost = {
   message: string

@@ -55,7 +55,7 @@ const nowhere = { range: { from: 0, to: 0 }, next: undefined, previous: undefine
 /** Where this page stands in the list, and where those beside it begin. */
 function waysFrom({ users, hasNext, hasPrevious }: OutputOf<typeof listCards>, place: Place | undefined) {
   const [start, end] = [users.at(0)?.id, users.at(-1)?.id]
-  // Whoever came back to the first page by steps stands at its beginning.
+  // Stepping back to the first page scrolls to its top.
   const first = hasPrevious && place ? place.first : 1
   const after = first + users.length
   const next: Place | undefined = hasNext && end !== undefined ? { side: 'after', key: end, first: after } : undefined

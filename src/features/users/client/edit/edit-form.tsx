@@ -73,7 +73,7 @@ export function EditForm({ user }: { user: User }) {
   )
 }
 
-/** Who was invited and has not come. */
+/** Shown for someone who was invited and hasn't accepted yet. */
 function Waiting({ user: { name, invitation }, onResend }: { user: User; onResend: () => Promise<void> }) {
   const { t } = useTranslation()
   const format = useFormat()

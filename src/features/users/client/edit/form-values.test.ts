@@ -1,4 +1,4 @@
-// What the form of a person sends: only what was changed, nothing for what was wiped out, all that is missing in a new one.
+// The input of the user form: only changed fields, null for cleared ones, all fields of a new person.
 import { expect, test } from 'vitest'
 import { check } from '#kernel/shape.ts'
 import { NewUser, UserChange } from '../../entities.ts'

@@ -1,4 +1,4 @@
-// What the form of a person holds, all as it is typed, and what of it the calls take.
+// The values of the user form as typed, and the input of its calls.
 import type { Role } from '#kernel/contract.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
@@ -29,7 +29,7 @@ export type UserValues = Record<TextName, string> & {
 const formFields = [...textFields, 'role', 'status', 'isVerified', 'avatarUpload'] as const
 export type FormField = (typeof formFields)[number]
 
-/** Who is made here has all of this; whoever came by a file or an invitation may have less until somebody fills it in. */
+/** Required for people created here; imported or invited people may lack some until somebody fills them in. */
 const requiredFields = ['name', 'email', 'phoneNumber', 'country', 'state', 'city', 'address'] as const
 
 export const emptyValues: UserValues = {
@@ -79,7 +79,7 @@ export function problemsOf(values: UserValues, base: UserValues, isNew: boolean)
   return Object.fromEntries(missing.map((field) => [field, { code: 'required' }]))
 }
 
-/** Of a new person: what is empty is left out, so that the contract says what is missing. */
+/** For a new person: empty fields are left out, so that the contract reports what is missing. */
 export function newUserOf(values: UserValues): Record<string, unknown> {
   const given = textFields.filter((field) => values[field].trim() !== '')
   return {

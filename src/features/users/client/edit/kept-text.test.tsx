@@ -60,7 +60,7 @@ test('what another admin changed after it was typed is asked about, in a quick e
   await expect.element(company).toHaveValue('East wing')
   await userEvent.click(save)
   await expect.element(page.getByRole('button', { name: 'Keep theirs' })).toBeVisible()
-  // Who is only asked has neither saved nor given it up.
+  // The dialog alone neither saves nor discards.
   expect(kept()).toHaveLength(1)
   await userEvent.click(page.getByRole('button', { name: 'Keep theirs' }))
   await expect.element(company).toHaveValue('Gate house')

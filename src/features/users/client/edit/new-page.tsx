@@ -23,7 +23,7 @@ import classes from './user-form.module.css'
 export function Page() {
   const { t } = useTranslation()
   const { form, submit, isBusy } = useNewUser()
-  // What a ban that is taken off again leaves.
+  // The status after a ban is switched off again.
   const [beforeBan, setBeforeBan] = useState<UserValues['status']>('pending')
   const invite = (isOn: boolean) => {
     const status = isOn ? 'pending' : 'active'

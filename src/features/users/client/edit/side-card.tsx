@@ -1,4 +1,4 @@
-// What stands beside the fields of a person: their picture, and what of them is on or off.
+// The card beside the fields of a person: their picture and switches.
 import { IconUser } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Form } from '#kernel/client/form-fields.ts'

@@ -24,7 +24,7 @@ export function Page() {
     queryKey: ['users', 'invitation', token],
     queryFn: ({ signal }) => call(openInvitation, { token }, { signal }),
     enabled: token !== '',
-    // What is read here does not change while somebody types.
+    // Fetched once: it must not change while somebody types.
     staleTime: Infinity,
   })
   const failure = error && failureOf(error)

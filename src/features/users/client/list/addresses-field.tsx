@@ -11,7 +11,7 @@ import { addressesIn, isAddress, withThoseOf } from './mail-addresses.ts'
 
 type AddressesFieldProps = {
   emails: readonly string[]
-  /** What is not an address of its own yet, or has no room among them. */
+  /** Text that isn't a valid address yet, or exceeds the limit. */
   typed: string
   onChange: (part: { emails?: readonly string[]; typed?: string }) => void
   /** While they are sent: the keyboard stays, and nothing changes. */
@@ -86,7 +86,7 @@ export function AddressesField({ emails, typed, onChange, isLocked }: AddressesF
   )
 }
 
-/** What is wrong with them, in words. */
+/** The error message of the field. */
 function useProblem(emails: readonly string[], typed: string): string | undefined {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What can be done with several people at once: those that are ticked, or all that the filters leave.
+// Bulk actions on people: the selected ones, or all that match the filters.
 import { IconCircleCheck, IconShield, IconTrash, IconUserCog } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'

@@ -12,7 +12,7 @@ import type { User } from '../../entities.ts'
 import { toneOf } from '../status-tone.ts'
 import classes from './list.module.css'
 
-/** What stands in a cell that has nothing to say. */
+/** The placeholder of an empty cell. */
 const none = '–'
 
 export function useUserColumns() {

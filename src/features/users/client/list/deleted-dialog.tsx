@@ -1,4 +1,4 @@
-// Who was deleted or left and can still be brought back: until when, and whether they may come back by themself.
+// Deleted people who can still be restored: until when, and whether they may come back on their own.
 import { useQuery } from '@tanstack/react-query'
 import { IconBan, IconUserOff } from '@tabler/icons-react'
 import { useRef } from 'react'

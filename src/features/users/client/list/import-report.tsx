@@ -1,4 +1,4 @@
-// What an import would do: how many people come, and which rows are left out for which reason.
+// The preview of an import: how many people it would add, and the rows it would skip, with their reasons.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { SkippedRows } from '#records/imports/client/skipped-rows.tsx'

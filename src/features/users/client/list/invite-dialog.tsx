@@ -103,7 +103,7 @@ function readKept({ emails, ...texts }: Readonly<Record<string, string>>): Parti
   return { ...texts, ...(kept.ok && { emails: kept.value }) }
 }
 
-/** Who was named wrongly or had no room stays in the field when the others have been invited. */
+/** Invalid addresses, and those beyond the limit, stay in the field after the others have been invited. */
 function useInvitation(onClose: () => void) {
   const { t } = useTranslation()
   const format = useFormat()

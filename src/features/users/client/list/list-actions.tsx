@@ -1,4 +1,4 @@
-// What can be done with the list of people as a whole: invite, add, print, import, export, bring back.
+// Actions on the list as a whole: invite, add, print, import, export, restore.
 import {
   IconDotsVertical,
   IconFileExport,

@@ -1,4 +1,4 @@
-// What is done to all that the filters leave, when they are more than one act takes.
+// Bulk actions on all people that match the filters, when they exceed the limit of one call.
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'

@@ -1,4 +1,4 @@
-// What the server refuses an admin in the list: it is said, and everybody is as before.
+// Refused actions in the list: a toast reports them, and the rows are rolled back.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'

@@ -11,7 +11,7 @@ export type FileRows = { rows: readonly ImportRow[]; notes: readonly TableNote[]
 type Column = (typeof importColumns)[number] | 'firstName' | 'lastName'
 
 const cellMax = 1000
-/** What else people write over a column. */
+/** Alternative column headers. */
 const alsoCalled: Record<Column, readonly string[]> = {
   name: ['full name', 'display name', 'contact name', 'customer name', 'person', 'nom', 'nombre'],
   firstName: ['first', 'first name [required]', 'given name', 'forename', 'christian name', 'prénom', 'vorname'],

@@ -1,4 +1,4 @@
-// What can be done with one person of the list, by who they are and who asks.
+// The row menu of a person, by their status and the viewer's role.
 import {
   IconBan,
   IconHelp,

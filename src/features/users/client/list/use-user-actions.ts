@@ -1,4 +1,4 @@
-// What can be done with people from the list: each act shows at once, and says so when the server refuses it.
+// Actions on people in the list: optimistic, rolled back with a toast when the server refuses.
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'

@@ -49,7 +49,7 @@ export function showGone(cache: QueryClient, ids: readonly string[]) {
 }
 
 function change(cache: QueryClient, by: (page: Page) => Page) {
-  // What was asked for before the change would bring the old state back.
+  // A fetch that began before the change would bring the old state back.
   void cache.cancelQueries({ queryKey: usersKey })
   cache.setQueriesData<Page>({ queryKey: usersKey }, (page) => page && by(page))
 }

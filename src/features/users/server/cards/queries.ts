@@ -49,7 +49,7 @@ export async function countCards(db: Db, seesAll: boolean): Promise<number> {
 
 export type CardRecord = Omit<UserCard, keyof ShownOfPerson>
 
-/** What the people's own records say. */
+/** The fields from the people's own records. */
 export function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> {
   return db.many(sql`
     select p.id, p.username, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle", p.role,

@@ -1,4 +1,4 @@
-// Who the many people of the demo are: names as they are written and in Latin letters, and where such people live.
+// The names of the demo's many people, native and in Latin letters, and plausible cities.
 import type { Language } from '#kernel/languages.ts'
 
 /** As it is written, and in Latin letters when that is something else. */

@@ -9,7 +9,7 @@ const dayMilliseconds = 86_400_000
 const daysBack = 420
 const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
 
-/** What a portrait is drawn from: skin, hair, cloth, cut and ground, each with its number of choices. */
+/** The options of a generated portrait: skin, hair, cloth, cut and background, each with its number of choices. */
 const choices = [6, 7, 8, 8, 8] as const
 const portraitOf = (number: number) =>
   `portrait:${choices.map((count, place) => (number * (place + 3) + Math.floor(number / 7)) % count).join('')}`

@@ -80,7 +80,7 @@ export const invitationCalls: Part[] = [
   on(openInvitation, async ({ db, input: { token } }) => {
     const { personId: _person, ...shown } = found(await readInvitation(db, hashOfToken(token)), 'Invitation')
     const guessed = nameOfAddress(shown.email)
-    // Who was invited by address alone says themself what they are called.
+    // People invited by address alone enter their own name.
     const isGuessed = shown.firstName === guessed.firstName && shown.lastName === ''
     return { ...shown, firstName: isGuessed ? '' : shown.firstName }
   }),

@@ -38,7 +38,7 @@ export async function comeIn({ db, input, request, transaction }: Context): Prom
     const { name, username } = await changePerson(tx, personId, { firstName, lastName, language })
     await changePasswordHash(tx, personId, passwordHash)
     await changeStatus(tx, [personId], 'active')
-    // Whoever had the link has the mailbox.
+    // Having the link proves access to the mailbox.
     await markVerified(tx, personId)
     await emit(tx, accountRegistered, { personId, language }, { to: personTopic(personId) })
     const userAgent = request.userAgent.slice(0, userAgentMax)

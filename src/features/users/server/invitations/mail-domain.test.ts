@@ -1,4 +1,4 @@
-// Whoever has an address of the workspace's mail domain asks for an invitation, which goes to the address itself.
+// People with an address of the workspace's mail domain ask for an invitation, which is mailed to that address.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'

@@ -60,7 +60,7 @@ export function readInvitation(db: Db, tokenHash: string): Promise<Opened | unde
   return db.maybe(sql`${opened} where i.token_hash = ${tokenHash} and p.status = 'pending'`)
 }
 
-/** What a mail says of it, as long as this link is the one that counts. */
+/** The data for the mail, as long as this is the current link. */
 export function readMailed(db: Db, personId: string, tokenHash: string): Promise<Opened | undefined> {
   return db.maybe(sql`
     ${opened} where i.person_id = ${personId} and i.token_hash = ${tokenHash} and p.status = 'pending'`)

@@ -9,7 +9,7 @@ import { nameOfAddress } from '../../person-name.ts'
 import { invite } from './invite.ts'
 import { readPending } from './queries.ts'
 
-/** Who is waited for already gets a new link, but not twice in a moment; everybody else has had their answer before. */
+/** A person with a pending invitation gets a new link, but not twice in a moment; others were answered before. */
 export const inviteApplicant = when(invitationWanted, async (tx, { email, language, address, userAgent }) => {
   const known = await readPersonByEmail(tx, email)
   if (known) {

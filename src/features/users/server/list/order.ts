@@ -56,7 +56,7 @@ type Standing = { status: PersonStatus | 'deleted'; role: Role }
 /** Where a group stands when the list is sorted by role or status; all stand together otherwise. */
 function rankOf({ sort }: Filters, { status, role }: Standing): number {
   if (sort === 'role') return roles.indexOf(role)
-  // Who was deleted meanwhile stood somewhere: the list begins anew there.
+  // The cursor's person was deleted meanwhile: the list restarts.
   if (sort === 'status') return personStatuses.findIndex((known) => known === status)
   return 0
 }

@@ -151,8 +151,8 @@ async function findFar(db: Db, filters: Filters, search: string, walk: Walk): Pr
   return showAtLeast(db, filters, await readSteps(db, walk))
 }
 
-// Of a mail address everybody has the end: the index would bring everybody. What parts words here parts them in
-// `search_words` too.
+// Everybody shares the end of an address (the domain): the index would return everybody. The same characters separate
+// words in `search_words`.
 const betweenWords = /[\s!-/:-@[-`{-~]+/
 
 /** The rare ones of the words, and about how many have the rarest. */

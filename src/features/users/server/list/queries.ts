@@ -26,8 +26,7 @@ const groupsOf = ({ groups }: Walk) => sql`
     ${groups.map(({ fromId }) => fromId)}::uuid[]
   ) as g (rank, status, role, from_key, from_id)`
 
-// What is looked for is made once, by a query of its own: a function of a parameter would be called for every row.
-// By the operator's function, which no index has: of words that many have, the next ones stand along the walk.
+// The search query is computed once, in a query of its own: a function of a parameter would be called for every row.
 const has = (search: string | undefined) => sql`ts_match_vq(p.record_search, (select search_query(${search ?? ''})))`
 
 /** With `look` everybody is walked past, so many at most, and each is said to be found or not. */
@@ -78,7 +77,7 @@ const near = (walk: Walk, most: number) => sql`
 /** `isEnd`: the last of its group that was looked at; who stands behind it was not. */
 export type Near = { id: string; isFound: boolean; isEnd: boolean }
 
-/** Of the first `most` of each group those whom the walk looks for, and where the look ended. */
+/** The matches among the first `most` rows of each group, and where the scan ended. */
 export function readNear(db: Db, walk: Walk, most: number): Promise<Near[]> {
   const { order } = keyset([sql`n.k`, sql`n.id`], walk)
   return db.many(sql`
@@ -109,7 +108,7 @@ export async function readRarity(db: Db, word: string): Promise<number> {
 
 /** `by`: the word that the index is asked for; the others are looked for in those who have it. */
 type Search = { search: string; by: string; roles: readonly Role[]; most: number }
-/** What a search finds: how many of each status, and the page. Of more than `most` neither is whole. */
+/** A search's counts per status, and the page. Beyond `most` matches neither is complete. */
 type Found = { counts: Record<PersonStatus, number>; ids: string[] | null }
 
 /** One pass over what was found, for the numbers and the page. */

@@ -1,4 +1,4 @@
-// What stands under the entries: that they stand, and the way to older and newer ones.
+// The footer of the audit log: the range, and the links to older and newer entries.
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'

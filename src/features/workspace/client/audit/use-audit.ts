@@ -31,7 +31,7 @@ export type Filters = Omit<Search, 'before' | 'after' | 'first'>
 const isRead = (name: keyof Search, value: unknown) =>
   typeof value === 'string' && value !== '' && ((name !== 'from' && name !== 'until') || check(Instant, value).ok)
 
-/** What is no day in the address narrows nothing. */
+/** An invalid date in the address filters nothing. */
 const parse = (search: Record<string, unknown>): Search =>
   Object.fromEntries(names.flatMap((name) => (isRead(name, search[name]) ? [[name, search[name]]] : [])))
 

@@ -1,4 +1,4 @@
-// What the history of the server can show, and in which unit each figure is read.
+// The figures of the server's history, and their units.
 import type { HealthDay } from '../../health-contract.ts'
 
 export const figures = ['running', 'answers', 'disk', 'work'] as const
@@ -18,7 +18,7 @@ const scales: Record<Figure, Scale> = {
   work: { unit: 1, format: { maximumFractionDigits: 0 } },
 }
 
-/** Of a server that was started just now every hour would read as none. */
+/** Omitted for a server that has just started, whose hours would all read as none. */
 export function scaleOf(figure: Figure, days: readonly HealthDay[] = []): Scale {
   const isNew = days.length > 0 && days.every(({ well, slow, down }) => well + slow + down < scales.running.unit)
   return figure === 'running' && isNew ? minutes : scales[figure]

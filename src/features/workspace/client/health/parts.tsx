@@ -1,4 +1,4 @@
-// What the server stands on, and what a monitor may ask it.
+// The server's components, and the address for a monitor.
 import { useId } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Panel } from '#ui/panel-grid.tsx'

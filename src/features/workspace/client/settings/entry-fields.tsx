@@ -1,4 +1,4 @@
-// Who may come in: everybody, those who were invited, nobody.
+// The sign-up setting: everybody, invited people, nobody.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { registrations } from '#kernel/workspace-contract.ts'
 import classes from './settings.module.css'

@@ -39,7 +39,7 @@ export function LogoField({ form, logo }: { form: SettingsForm; logo: string | n
   const choose = (files: readonly File[]) => {
     const before = items
     list.add(files.slice(0, 1))
-    // What was refused leaves the picture as it is.
+    // A refused file leaves the picture as it is.
     if (list.read().items.length > before.length) for (const { id } of before) list.remove(id)
   }
   const isOver = useDrop(place, choose)

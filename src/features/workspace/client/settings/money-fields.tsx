@@ -1,4 +1,4 @@
-// What counts for those who chose nothing themselves: language, currency, time zone.
+// The defaults for people who chose nothing themselves: language, currency, time zone.
 import { useMemo } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { languageLabel, languages, localeOf } from '#kernel/languages.ts'

@@ -1,4 +1,4 @@
-// What stands below a field that the environment of the server decides: which variable it is.
+// The hint below a field that the server's environment sets: the name of the variable.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { fixable } from '../../contract.ts'
 

@@ -16,7 +16,7 @@ export function PortraitExample() {
   )
 }
 
-// What is wrong with the whole is said below it.
+// The error of the whole field is below it.
 export function WrongExample() {
   const { t } = useTranslation()
   const [uploadId, setUploadId] = useState<string>()

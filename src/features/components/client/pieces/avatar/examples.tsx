@@ -19,7 +19,7 @@ export function SizesExample() {
   )
 }
 
-// Who is here, away, busy, and not here.
+// Online, away, busy, and offline.
 export function PresenceExample() {
   return (
     <Row>

@@ -203,7 +203,7 @@ export function ManyExample() {
 
 const states = ['loading', 'failed', 'empty'] as const
 
-// What stands in its place while the figures are on their way, when they did not come, and when there are none.
+// The loading, failed and empty states.
 export function StatesExample() {
   const { t } = useTranslation()
   const [shown, setShown] = useState<(typeof states)[number]>('loading')

@@ -7,7 +7,7 @@ import { Row } from '../../row.tsx'
 
 const all = ['overdue', 'inProgress', 'draft'] as const
 
-// What is filtered by; one press takes a filter away, but not the one that is disabled.
+// Active filters; a press removes one, except the disabled one.
 export function FiltersExample() {
   const { t } = useTranslation()
   const [filters, setFilters] = useState<readonly (typeof all)[number][]>(all)

@@ -157,7 +157,7 @@ const states = ['loading', 'failed', 'empty'] as const
 
 const noRows: SamplePerson[] = []
 
-// What stands there while the rows are on their way, when they did not come, and when there are none.
+// The loading, failed and empty states.
 export function StatesExample() {
   const { t } = useTranslation()
   const { columns } = usePeopleColumns()

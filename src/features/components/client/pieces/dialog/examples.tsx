@@ -39,7 +39,7 @@ export function FormExample() {
   )
 }
 
-// What it shows would be lost: neither Escape nor a press beside it closes it.
+// Its content would be lost: neither Escape nor a press outside closes it.
 export function StaysExample() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

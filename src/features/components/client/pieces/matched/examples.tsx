@@ -3,7 +3,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { Matched } from '#ui/matched.tsx'
 import { Row } from '../../row.tsx'
 
-// What was typed is found whatever its case.
+// Matching ignores case.
 export function WordsExample() {
   const { t } = useTranslation()
   return (

@@ -26,7 +26,7 @@ export function EmptyExample() {
 
 const triesForMs = 1500
 
-// What did not work, why, and another try; the request's id helps whoever reads the log.
+// The failure, its reason, and Retry; the request ID helps whoever reads the log.
 export function FailedExample() {
   const { t } = useTranslation()
   const [isRetrying, setRetrying] = useState(false)

@@ -108,7 +108,7 @@ export function FailingExample() {
   )
 }
 
-// What is wrong with the field as a whole: nothing was chosen yet.
+// The error of the field as a whole: nothing was chosen yet.
 export function WrongExample() {
   const { t } = useTranslation()
   const [uploadIds, setUploadIds] = useState<readonly string[]>([])
