@@ -61,7 +61,7 @@ const unsent = /src\/kernel\/client\/(open-tabs|refusals|seen-revisions|unsent|u
 // Switches and tables keep their state in one contract: joined to the tables, it would bring them to every board.
 const keptState = /src\/kernel\/(table-contract|client\/switches)\.ts/
 
-// A feature's files that several of its pages and rooms use, by screen where it keeps screens apart: a list does not
+// A feature's files that several of its pages and widgets use, by screen where it keeps screens apart: a list does not
 // pay for the fields of a form. The sign-in pages open one at a time and share little.
 const featureOf = (id: string) => {
   const [, feature, screen] = /src\/features\/(\w+)\/(?:client\/(\w+)\/)?/.exec(id) ?? []
@@ -104,7 +104,7 @@ export const chunkGroups: Groups = [
   { name: 'virtual', test: virtual, priority: 2.8 },
   { name: 'documents', test: documents, priority: 2.7 },
   { name: 'kept-state', test: keptState, priority: 2.6 },
-  { name: roomsOf, debugName: 'rooms', test: shared, minShareCount: 2, priority: 2.5 },
+  { name: widgetsOf, debugName: 'widgets', test: shared, minShareCount: 2, priority: 2.5 },
   // What pages share of the parts that know no feature, in one file when the same pages use it. Before the features'
   // own files: those would take along what they need, and a page of one feature would pay for another.
   {

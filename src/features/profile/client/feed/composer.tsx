@@ -38,7 +38,7 @@ function useComposer(personId: string) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const { text, setText, ...typed } = useMessageDraft('profile.composer')
-  const act = useIdempotencyKey()
+  const idempotency = useIdempotencyKey()
   const uploads = useUploads({
     upload: (file, onProgress) => startUpload(file, { onProgress }),
     onChange: nothing,

@@ -26,7 +26,7 @@ export function EditForm({ user }: { user: User }) {
   const { t } = useTranslation()
   const format = useFormat()
   const myId = useSession().user?.id
-  const acts = useUserActions()
+  const actions = useUserActions()
   const { form, submit, isBusy, changed, discard, clashes, settle, roundOf } = useUserForm(user, {
     keepAs: `users.edit.${user.id}`,
   })
