@@ -53,7 +53,7 @@ export default defineConfig({
         first: 'src/app/react-first.ts',
         libraries: 'src/app/libraries-first.ts',
       },
-      // What the last of them exports is there for nobody, and must not be dropped.
+      // The last chunk's exports are imported by nobody, and must not be dropped.
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: { groups: chunkGroups },

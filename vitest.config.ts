@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     maxWorkers,
     sequence: { sequencer: LongestFirst },
-    // What is fast runs first; what needs a browser runs when nothing else takes the processor.
+    // Fast tests run first; those that need a browser run when nothing else uses the processor.
     projects: [
       {
         test: {
@@ -39,7 +39,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // What is waited for comes when it comes: on a busy machine a second is nothing.
+          // No short timeouts: on a busy machine a second is nothing.
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -43,7 +43,7 @@ async function fillProfile(owner: TestPerson, friend: TestPerson) {
 }
 
 const phone = { width: 320, height: 720 }
-/** What is left of a screen of 1280 by 800 at 200 %. */
+/** The viewport of a screen of 1280 by 800 at 200 % zoom. */
 const magnified = { width: 640, height: 400 }
 
 const isProof = process.env['PROVE'] !== undefined

@@ -15,9 +15,9 @@ const longestClosing = 10_000
 const distDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 export type WindowOptions = BrowserContextOptions & {
-  /** Who is signed in from the start. */
+  /** The person who is signed in from the start. */
   person?: TestPerson
-  /** What the browser keeps of the settings. */
+  /** The settings cookie. */
   settings?: Partial<Settings>
 }
 
@@ -29,7 +29,7 @@ export type Journey = {
   openWindow: (options?: WindowOptions) => Promise<Window>
   /** The code in the newest mail to this address. */
   readCode: (email: string) => Promise<string>
-  /** What the pages complained of, but the refusals that a test provokes. */
+  /** Console errors of the pages, without the refusals that a test provokes. */
   complaints: readonly string[]
   close: () => Promise<void>
 }
@@ -99,7 +99,7 @@ export async function signIn(page: Page, email: string, typed = testPassword) {
   await page.keyboard.press('Enter')
 }
 
-/** What was said slides over the account's button, and takes a press that is under way: it comes and goes first. */
+/** A toast slides over the account's button and would take a press: wait until it has come and gone. */
 export async function signOutAfter(page: Page, words: string) {
   const told = page.getByText(words).first()
   await told.waitFor()

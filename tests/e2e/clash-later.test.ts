@@ -27,7 +27,7 @@ test('who typed a name offline is asked after a reload, elsewhere, with both nam
   const drawer = ann.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Order the lamps', exact: true }).click()
   await drawer.getByRole('textbox', { name: 'Card name' }).waitFor()
-  // What the drawer shows, and what says things, has to be fetched while there is a network.
+  // The drawer and the toasts have to load while there is a network.
   await settle(ann)
   await ann.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /toast-shelf.*css/.test(name)),

@@ -34,7 +34,7 @@ export const findHardCoded = (page: Page, known: readonly string[]) =>
 /** Words of the product that their button, label or line cuts off. */
 export const findClipped = (page: Page) =>
   page.evaluate(() => {
-    // What is one pixel wide is only read by screen readers, or comes forth with the focus.
+    // Elements one pixel wide are for screen readers only, or appear with the focus.
     const isShown = (element: Element) => element.checkVisibility() && element.clientWidth > 1
     const isCut = (element: Element) =>
       element.scrollWidth > element.clientWidth + 1 && /hidden|clip/.test(getComputedStyle(element).overflowX)

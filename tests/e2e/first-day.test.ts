@@ -17,7 +17,7 @@ const email = 'noor@atrium.test'
 const password = 'nine lamps on the stairs'
 
 test('whoever registers is signed in by a full load of the start page, whose first call is answered', async () => {
-  // What the page that registered had in its memory is gone after the load; the token it kept is not.
+  // The load clears the memory of the page that registered; the stored token stays.
   const sentByDoor: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/') && pathOf(page) === '/auth/register')

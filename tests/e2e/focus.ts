@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 
 type Focus = { name: string; isSeen: boolean }
 
-/** What has the focus, by the name that a screen reader says; nothing when the page has lost it. */
+/** The focused element by its accessible name; undefined when the page has lost the focus. */
 export const readFocus = (page: Page): Promise<Focus | undefined> =>
   page.evaluate(() => {
     // Content hidden from screen readers isn’t part of a name, such as the mark of a required field.

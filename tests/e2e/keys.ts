@@ -29,7 +29,7 @@ export type Keys = {
   openMenu: () => Promise<void>
   /** The focus comes to rest on what has this name, and this role if one is said. */
   expectFocus: (name: string | RegExp, role?: Role) => Promise<void>
-  /** What had the focus without showing it. */
+  /** Elements that had the focus without showing it. */
   lost: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function keysOf(page: Page): Keys {
     lost,
     goTo: async (name, key = 'Tab') => {
       const visited: string[] = []
-      // What is not there yet may still come.
+      // A missing element may still load.
       const until = Date.now() + patience.timeout
       for (let step = 0; step <= furthest || Date.now() < until; step += 1) {
         const focus = await readFocus(page)

@@ -46,7 +46,7 @@ const months = Array.from({ length: 12 }, (_, month) => {
   return [nameAs('long'), ...Array.from({ length: 9 }, (_day, digit) => `${nameAs('short')} ${digit + 1}`)]
 }).flat()
 
-/** Who stands in the examples of the gallery. */
+/** The people in the examples of the gallery. */
 const inExamples = [
   ...samplePeople.map(({ name }) => name),
   ...makePeople(40).flatMap(({ name, company }) => [name, company]),
@@ -109,7 +109,7 @@ test('in disguise, nothing that opens above a board does so either', { timeout: 
   expect(violations).toEqual([])
 })
 
-/** What stands in a text where a word is missing: the key itself, or the place of something that did not come. */
+/** Traces of a missing text: the key itself, or an unfilled placeholder. */
 const unfinished = /\b(?:app|errors|menu|ui|account|dashboards|kanban|pages)\.[a-z]\w*|\{\{|\}\}|<\/?\w+>|undefined|NaN/
 
 test.each(languages)('%s has every word of the start page and the board, in its direction', async (language) => {
@@ -143,7 +143,7 @@ test('a language that is chosen in the menu changes the page at once, and is rem
   await page.getByRole('button', { name: wordsIn('ar')('kanban.addColumn') }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: wordsIn('ar')('kanban.addColumn') }).waitFor()
-  // What people wrote keeps its own direction.
+  // Texts that people wrote keep their own direction.
   await columnNamed(page, 'To do').locator('bdi, [dir=auto]', { hasText: 'Order the lamps' }).waitFor()
   await close()
 })

@@ -32,7 +32,7 @@ test('calls answer 503 busy, before and after sign-in; the health checks go on',
   const busy = { status: 503, code: 'busy' }
   await expect(ann.send(getBoard)).rejects.toMatchObject(busy)
   await expect(ann.send(liveTicket)).rejects.toMatchObject(busy)
-  // Who nobody knows learns first that they must sign in.
+  // Without a session the sign-in page comes first.
   await expect(visitor.send(getBoard)).rejects.toMatchObject({ status: 401 })
   const { user } = await visitor.send(login, { email: ann.email, password: testPassword })
   expect(user.id).toBe(ann.id)

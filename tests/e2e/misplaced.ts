@@ -1,7 +1,7 @@
 // Finds faults of a narrow window: out of reach at its side, or one word over another.
 import type { Page } from 'playwright'
 
-/** What can be pressed and stands beyond the window or is cut by what holds it, and words that lie over other words. */
+/** Controls beyond the window or cut by their container, and text that overlaps other text. */
 export const findMisplaced = (page: Page) =>
   page.evaluate(() => {
     type Box = { left: number; right: number; top: number; bottom: number }
@@ -9,7 +9,7 @@ export const findMisplaced = (page: Page) =>
     const ancestorsOf = (element: Element): Element[] =>
       element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : []
     const styleOf = (element: Element) => getComputedStyle(element)
-    // What is one pixel wide is only read by screen readers, or comes forth with the focus.
+    // Elements one pixel wide are for screen readers only, or appear with the focus.
     const isForReaders = (element: Element) => element.clientWidth <= 1 && styleOf(element).position === 'absolute'
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -31,7 +31,7 @@ export const findMisplaced = (page: Page) =>
     const acts = [...document.querySelectorAll('a, button, input, select, textarea, [role=button]')]
     const outOfReach = acts.filter((element) => isShown(element) && isOutOfReach(element))
 
-    // What stays in place while the page scrolls lies over it on purpose.
+    // Sticky elements overlap the scrolled page on purpose.
     const layerOf = (element: Element) =>
       [element, ...ancestorsOf(element)].find((one) => /fixed|sticky/.test(styleOf(one).position))
     const clip = (box: Box, by: Box): Box => ({

@@ -58,7 +58,7 @@ const search = (page: Page) => page.getByRole('dialog')
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Open settings' }).click()
 const told = (page: Page) => page.getByText('Can’t reach the server.').first()
 
-/** What is opened is not there: the page is loaded anew. */
+/** The opened page's code is missing: the page reloads. */
 async function opensAnew(page: Page) {
   const arrived = page.waitForEvent('domcontentloaded')
   await openSearch(page)
@@ -81,7 +81,7 @@ test('where files are gone the page is loaded anew, once for each version that t
   await lose(page, 'settings-drawer')
   await opensAnew(page)
   expect(loads()).toBe(1)
-  // What is missing now was not brought by loading the page, whichever it is.
+  // Files missing now were not part of the page load.
   await openSearch(page)
   await toReload(page).waitFor()
   for (const press of [openSettings, openSearch]) {

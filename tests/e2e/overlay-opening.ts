@@ -13,7 +13,7 @@ export type Overlay = {
   /** Part of the page itself, not above it. */
   isInPage?: boolean
   open: (page: Page, words: Words) => Promise<unknown>
-  /** Of one that would stay over the next page too. */
+  /** Closes an overlay that would stay over the next page too. */
   close?: (page: Page, words: Words) => Promise<unknown>
 }
 
@@ -30,7 +30,7 @@ export async function choose(page: Page, opener: RegExp, entry: RegExp) {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** What has a button of its own where there is room, and is an entry of the board's menu on phones. */
+/** Buttons that are entries of the board's menu on phones. */
 export async function chooseOnBoard(page: Page, words: Words, keys: { button: string; entry: string }) {
   if (isOnPhone(page)) await choose(page, words('kanban.boards.actions'), words(keys.entry))
   else await button(page, words(keys.button)).click()

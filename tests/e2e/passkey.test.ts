@@ -80,7 +80,7 @@ test('a passkey is added, opens the account without a password, and is taken awa
   await window.close()
 })
 
-/** What an app shows that has this key, `steps` half minutes from now. */
+/** The app's code for this key, `steps` half minutes from now. */
 const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + steps * 30_000 })
 

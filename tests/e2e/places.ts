@@ -68,7 +68,7 @@ export async function settle(page: Page) {
     const isLoading =
       document.querySelector('[aria-busy=true], [data-shape]') !== null || document.fonts.status === 'loading'
     const main = document.querySelector('main')
-    // What the server drew is not the page yet: React marks what it draws.
+    // The server's first frame is not the page yet: React marks the elements it renders.
     const isDrawn = main?.innerText.trim() && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
     return isDrawn && !isLoading && !isMoving
   })

@@ -43,7 +43,7 @@ test('a sound that somebody attached plays, and breaks nothing', async () => {
   expect(violations).toEqual([])
 })
 
-/** What a page of another program would put on the clipboard, with all that must not come in. */
+/** Clipboard content of another program, with everything that must be filtered. */
 const foreign =
   '<h2 style="color:red" onclick="window.isBroken = true">Plan</h2><p><span style="font-weight:700">bold</span> <img src="x" onerror="window.isBroken = true"></p>'
 

@@ -22,8 +22,8 @@ const reconnectionsARound = 10
 const cardCount = 8
 
 /**
- * Of what a warm tab holds; one node that each route leaves behind is more. In the heap lies also the code that the
- * engine compiles, hour by hour, of what is used often.
+ * The growth of a warm tab, as a share; one node that each route leaks exceeds it. The heap includes code that the
+ * engine compiles over hours, of functions that are used often.
  */
 const mostGrowth = { nodes: 0.03, listeners: 0.03, heap: 0.15 }
 
@@ -55,7 +55,7 @@ const opened = [
 type Held = Record<keyof typeof mostGrowth, number>
 type Tab = { name: string; page: Page; session: CDPSession; held: Held[] }
 
-/** What remains after a collection. */
+/** The heap after a garbage collection. */
 async function measure({ session }: Tab): Promise<Held> {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
@@ -89,7 +89,9 @@ describe.skipIf(process.env['PROVE'] === undefined)('tabs that are open for a da
   })
   afterAll(() => journey.close())
 
-  /** What others do: most of it on the board, the rest to people; in the end all is as it was, but for the names. */
+  /**
+   * The others' actions: most of them on the board, the rest on people; in the end all is as it was, but for the names.
+   */
   async function changeThings(round: number) {
     const { ann, ben, admin } = journey.product
     const [first = '', second = ''] = board.columnOrder
@@ -109,7 +111,7 @@ describe.skipIf(process.env['PROVE'] === undefined)('tabs that are open for a da
     await Promise.all(tabs.slice(1, 2).map(({ page }) => cardNamed(page, `Lamp ${round}.190`).waitFor()))
   }
 
-  /** What the one who sits there does. */
+  /** The actions of the person in the measured tab. */
   async function walk(page: Page) {
     for (let route = 0; route < routesARound; route++) {
       const place = places[route % places.length] ?? startPath

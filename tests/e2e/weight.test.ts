@@ -52,7 +52,7 @@ test('the sign-in page stays light', async () => {
   expect(weight.requests).toBeLessThan(24)
 })
 
-/** What stands in the code of each, and of nothing else: what is written, drawn or picked comes when it is asked for. */
+/** Strings found in one part alone: code for writing, drawing or picking loads on demand. */
 const heavy = { editor: 'ProseMirror', charts: 'beginAtZero', emoji: 'waving hand' } as const
 const heavyIn = (scripts: readonly string[]) =>
   Object.entries(heavy).flatMap(([name, words]) => (scripts.some((script) => script.includes(words)) ? name : []))

@@ -28,7 +28,7 @@ const unbracketed = (text: string) => text.replace(/^\[/, '').replace(/·*\]$/, 
 /** Everything that the product can say in a language. */
 export const allTextIn = (language: Language) => [...textsOf[language].values()].join('\n')
 
-/** What a key says, whatever stands in its places; `pseudo` is English in disguise. */
+/** A pattern for a key's text with any values; `pseudo` is pseudolocalized English. */
 export function wordsIn(language: Language | 'pseudo'): Words {
   const disguise = language === 'pseudo' ? (text: string) => unbracketed(pseudo(text)) : (text: string) => text
   return (key) => {
