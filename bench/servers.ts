@@ -26,7 +26,7 @@ async function compare({ what, requests }: Call, urls: readonly string[], client
     const one = await fire({ url: urls.slice(0, 1), requests, clients, seconds })
     pairs.push([one, await fire({ url: urls, requests, clients, seconds })])
   }
-  const told = (which: 0 | 1) => {
+  const figuresOf = (which: 0 | 1) => {
     const of = (figure: keyof Shot) => median(pairs.map((pair) => pair[which][figure]))
     return `${Math.round(of('rate'))}/s, p99 ${of('p99').toFixed(1)} ms`
   }
@@ -34,7 +34,7 @@ async function compare({ what, requests }: Call, urls: readonly string[], client
     what: `${what}, ${clients} ${clients === 1 ? 'client' : 'clients'}: two servers ÷ one`,
     value: median(pairs.map(([one, two]) => two.rate / one.rate)),
     unit: 'of one',
-    beside: `two: ${told(1)}; one: ${told(0)}`,
+    beside: `two: ${figuresOf(1)}; one: ${figuresOf(0)}`,
   }
 }
 

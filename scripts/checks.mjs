@@ -24,20 +24,20 @@ function runCheck({ name, args, mend }) {
       cwd: root,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     })
-    const said = []
-    child.stdout.on('data', (text) => said.push(text))
-    child.stderr.on('data', (text) => said.push(text))
+    const output = []
+    child.stdout.on('data', (text) => output.push(text))
+    child.stderr.on('data', (text) => output.push(text))
     child.once('close', (code) => {
       const isOk = code === 0
       console.log(`${isOk ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-      if (!isOk) console.log(Buffer.concat(said).toString().trimEnd())
+      if (!isOk) console.log(Buffer.concat(output).toString().trimEnd())
       if (!isOk && mend !== undefined) console.log(`Run \`${mend}\` to mend it.`)
       resolve({ name, isOk })
     })
   })
 }
 
-/** Runs two at a time, says how each ended with what a failed one said, and counts; `names` are those of the failed ones. */
+/** Runs two at a time, says how each ended with the output of a failed one, and counts; `names` are those of the failed ones. */
 export async function runChecks(list) {
   const waiting = [...list]
   const results = []

@@ -53,7 +53,7 @@ const parts = {
     runs: seeds.map((seed) => oneRun('server', ['tests/fuzz'], { FUZZ_SEED: String(seed) })),
   },
   timing: {
-    what: 'whether the time of an answer tells who has an account: a thousand pairs at each door',
+    what: 'whether the time of an answer tells who has an account: a thousand pairs at each endpoint',
     runs: [oneRun('server', ['tests/timing'])],
   },
   pages: {

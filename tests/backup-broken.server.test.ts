@@ -43,11 +43,11 @@ async function refusalOf(bytes: Buffer): Promise<string> {
   await writeFile(file(), bytes)
   const saved = { count: 0 }
   const saveFirst = async () => void (saved.count += 1)
-  const said = await restore(file(), place, { saveFirst }).then(
+  const failure = await restore(file(), place, { saveFirst }).then(
     () => 'It was restored.',
     (error: Error) => error.message,
   )
-  return saved.count === 0 ? said : `after saving: ${said}`
+  return saved.count === 0 ? failure : `after saving: ${failure}`
 }
 
 test('cut short at any place it is refused', async () => {

@@ -81,9 +81,9 @@ describe.each([
     await ann.send(createCard, { columnId, name: 'Over', due: [null, inHours(-2)] })
     await product.settle()
     const { notifications } = await ann.send(listNotifications, { tab: 'all' })
-    const told = notifications.filter(({ kind }) => kind === 'kanban.dueSoon').map(({ params }) => params['card'])
-    expect(told.filter((name) => name === soon.card.name)).toHaveLength(off > 0 ? 1 : 2)
-    expect(new Set(told)).toEqual(new Set(['Soon']))
+    const due = notifications.filter(({ kind }) => kind === 'kanban.dueSoon').map(({ params }) => params['card'])
+    expect(due.filter((name) => name === soon.card.name)).toHaveLength(off > 0 ? 1 : 2)
+    expect(new Set(due)).toEqual(new Set(['Soon']))
     const planned = await database.read.one<{ runAt: string }>(sql`
       select run_at as "runAt" from graphile_worker.jobs where key = ${`kanban.dueSoon:${later.card.id}`}`)
     expect(Date.parse(planned.runAt)).toBe(Date.parse(inHours(6)))

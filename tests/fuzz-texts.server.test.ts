@@ -75,7 +75,7 @@ const resolved = (schema: Schema): Schema => {
   return choices?.[0] ? resolved(choices[0]) : schema
 }
 
-const roomFor = 12
+const longEnough = 12
 const firstItem = '0'
 
 type TextField = { way: string[]; max: number }
@@ -93,7 +93,7 @@ const isFreeText = (schema: Schema) =>
 function textFields(schema: Schema, way: string[] = []): TextField[] {
   const whole = resolved(schema)
   const max = Number(whole['maxLength'] ?? 0)
-  if (isFreeText(whole)) return max >= roomFor ? [{ way, max }] : []
+  if (isFreeText(whole)) return max >= longEnough ? [{ way, max }] : []
   return innerFields(whole).flatMap(([name, inner]) => textFields(inner, [...way, name]))
 }
 

@@ -135,10 +135,10 @@ test(
         const token = who === 'nobody' ? undefined : tokens[who]
         const answer = await send({ url: product.url, operation, token }, sent)
         answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
-        const told = secrets.filter((secret) => answer.text.includes(secret))
+        const leaked = secrets.filter((secret) => answer.text.includes(secret))
         const problems = [
           ...problemsOf(operation, answer, named),
-          ...told.map((secret) => `tells ${secret.slice(0, 9)}`),
+          ...leaked.map((secret) => `tells ${secret.slice(0, 9)}`),
         ]
         if (problems.length === 0) return
         const input = String(sent.body ?? sent.query).slice(0, 300)

@@ -198,8 +198,8 @@ test('no secret that anybody sends or is given stands in what is kept, told or e
   expect(new Set(secrets.values()).size).toBeGreaterThan(taking.length)
   const texts = await textsOf()
   expect(Object.entries(texts).filter(([, text]) => text === '')).toEqual([])
-  const told = Object.entries(texts).flatMap(([place, text]) =>
+  const leaks = Object.entries(texts).flatMap(([place, text]) =>
     [...secrets].flatMap(([secret, path]) => (secret !== '' && isIn(text, secret) ? [`${place}: of ${path}`] : [])),
   )
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
 })

@@ -5,7 +5,7 @@ import { testProduct } from '#app/testing.ts'
 import { goes, stays } from '#features/account/erasing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
-type Told<Key extends string> = Readonly<Record<Key, readonly string[]>>
+type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>
 
 /** The columns whose rows go with the person, by the line that says so. */
 const gone = {
@@ -59,7 +59,7 @@ const gone = {
   files: ['uploads.person_id', 'upload_days.person_id', 'account_exports.person_id'],
   // Features whose tables no line names, such as one that was just created.
   rest: [],
-} satisfies Told<(typeof goes)[number]>
+} satisfies Lists<(typeof goes)[number]>
 
 /** The columns whose rows stay, and name the pseudonym from then on. */
 const kept = {
@@ -77,7 +77,7 @@ const kept = {
   work: ['ecommerce_products.created_by', 'ecommerce_order_events.person_id', 'ecommerce_order_items.seller_id'],
   log: ['audit_trail.actor_id', 'audit_trail.person_id'],
   traces: ['users_invitations.invited_by', 'notifications.by_id', 'comments.deleted_by', 'profile_posts.deleted_by'],
-} satisfies Told<(typeof stays)[number]>
+} satisfies Lists<(typeof stays)[number]>
 
 let product: TestProduct
 let named: { column: string; isOwn: boolean }[]
@@ -93,7 +93,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 /** Without those of a feature that was removed. */
-const told = (lines: Told<string>) =>
+const columnsIn = (lines: Lists<string>) =>
   Object.values(lines)
     .flat()
     .filter((column) => tables.has(column.slice(0, column.indexOf('.'))))
@@ -104,11 +104,11 @@ const isOfTheRest = (column: string) => !beginnings.has(beginningOf(column))
 const columns = (isOwn: boolean) => named.filter((one) => one.isOwn === isOwn).map(({ column }) => column)
 
 test('whatever goes with a person stands in a line of what is deleted', () => {
-  expect(told(gone)).toEqual(columns(true).filter((column) => !isOfTheRest(column)))
+  expect(columnsIn(gone)).toEqual(columns(true).filter((column) => !isOfTheRest(column)))
   expect(Object.keys(gone)).toEqual(goes)
 })
 
 test('whatever stays stands in a line of what is kept', () => {
-  expect(told(kept)).toEqual(columns(false))
+  expect(columnsIn(kept)).toEqual(columns(false))
   expect(Object.keys(kept)).toEqual(stays)
 })

@@ -101,9 +101,9 @@ export async function signIn(page: Page, email: string, typed = testPassword) {
 
 /** A toast slides over the account's button and would take a press: wait until it has come and gone. */
 export async function signOutAfter(page: Page, words: string) {
-  const told = page.getByText(words).first()
-  await told.waitFor()
-  await told.waitFor({ state: 'detached' })
+  const toast = page.getByText(words).first()
+  await toast.waitFor()
+  await toast.waitFor({ state: 'detached' })
   await signOut(page)
 }
 

@@ -18,10 +18,10 @@ const password = 'nine lamps on the stairs'
 
 test('whoever registers is signed in by a full load of the start page, whose first call is answered', async () => {
   // The load clears the memory of the page that registered; the stored token stays.
-  const sentByDoor: string[] = []
+  const sentTo: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/') && pathOf(page) === '/auth/register')
-      sentByDoor.push(request.headers()['authorization'] ?? '')
+      sentTo.push(request.headers()['authorization'] ?? '')
   })
   const firstCall = page.waitForResponse((response) => response.url().endsWith('/api/account/my-account'))
   await page.getByLabel('First name').fill('Noor')
@@ -31,7 +31,7 @@ test('whoever registers is signed in by a full load of the start page, whose fir
   await page.getByRole('button', { name: 'Create account' }).click()
   expect((await firstCall).status()).toBe(200)
   await arrive(page, startPath)
-  expect(sentByDoor).toEqual([''])
+  expect(sentTo).toEqual([''])
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 })
 

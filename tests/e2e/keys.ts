@@ -9,7 +9,7 @@ import { settle } from './places.ts'
 
 const furthest = 60
 const patience = { timeout: 10_000 }
-const fits = (said: string, name: string | RegExp) => (typeof name === 'string' ? said === name : name.test(said))
+const fits = (label: string, name: string | RegExp) => (typeof name === 'string' ? label === name : name.test(label))
 
 /** A ring may take a moment to be drawn. */
 async function isSeenSoon(page: Page): Promise<boolean> {

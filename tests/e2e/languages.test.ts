@@ -122,9 +122,9 @@ test.each(languages)('%s has every word of the start page and the board, in its 
       localeOf[language],
       directionOf(language),
     ])
-    const said = await page.locator('body').innerText()
-    expect(said.match(unfinished)).toBeNull()
-    expect(said).toMatch(
+    const shown = await page.locator('body').innerText()
+    expect(shown.match(unfinished)).toBeNull()
+    expect(shown).toMatch(
       language === 'cn' ? /\p{Script=Han}/u : language === 'ar' ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u,
     )
     const menu = await page.getByRole('navigation').first().boundingBox()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => journey.close())
 
 const closed = listPlaces({ boardId: 'any' }).filter(({ isAuthPage }) => !isAuthPage)
-const doors = listPlaces({ boardId: 'any' }).filter(({ isAuthPage }) => isAuthPage)
+const authPages = listPlaces({ boardId: 'any' }).filter(({ isAuthPage }) => isAuthPage)
 
 test('every page but the sign-in pages answers 503 and says when to come back', async () => {
   for (const { path } of closed) {
@@ -24,7 +24,7 @@ test('every page but the sign-in pages answers 503 and says when to come back', 
     expect([path, status]).toEqual([path, 503])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  for (const { path } of doors) expect((await journey.product.raw('GET', path)).status).toBe(200)
+  for (const { path } of authPages) expect((await journey.product.raw('GET', path)).status).toBe(200)
 })
 
 test('calls answer 503 busy, before and after sign-in; the health checks go on', async () => {

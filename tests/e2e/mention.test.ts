@@ -46,8 +46,8 @@ test('whoever is mentioned is told at once, in their own language, and comes to 
 
   const bell = ben.getByRole('button', { name: /^Notifications, 1/ })
   await bell.click()
-  const told = ben.getByRole('link', { name: /vous a mentionné dans «\sOrder the lamps\s»/ })
-  await told.click()
+  const notice = ben.getByRole('link', { name: /vous a mentionné dans «\sOrder the lamps\s»/ })
+  await notice.click()
   const card = ben.getByRole('dialog', { name: 'Order the lamps' })
   await card.getByText('Nine of them,').first().waitFor()
   await card.getByText('Ben Osei').first().waitFor()

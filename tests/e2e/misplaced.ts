@@ -28,8 +28,8 @@ export const findMisplaced = (page: Page) =>
       }
       return left < whole.left - tolerance || right > whole.right + tolerance
     }
-    const acts = [...document.querySelectorAll('a, button, input, select, textarea, [role=button]')]
-    const outOfReach = acts.filter((element) => isShown(element) && isOutOfReach(element))
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea, [role=button]')]
+    const outOfReach = controls.filter((element) => isShown(element) && isOutOfReach(element))
 
     // Sticky elements overlap the scrolled page on purpose.
     const layerOf = (element: Element) =>

@@ -56,7 +56,7 @@ async function upgrade(page: Page) {
 const openSearch = (page: Page) => page.keyboard.press('Control+k')
 const search = (page: Page) => page.getByRole('dialog')
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Open settings' }).click()
-const told = (page: Page) => page.getByText('Can’t reach the server.').first()
+const toast = (page: Page) => page.getByText('Can’t reach the server.').first()
 
 /** The opened page's code is missing: the page reloads. */
 async function opensAnew(page: Page) {
@@ -86,7 +86,7 @@ test('where files are gone the page is loaded anew, once for each version that t
   await toReload(page).waitFor()
   for (const press of [openSettings, openSearch]) {
     await press(page)
-    await told(page).waitFor()
+    await toast(page).waitFor()
     await sleep(afterAsking)
   }
   expect(loads()).toBe(1)
@@ -96,7 +96,7 @@ test('where files are gone the page is loaded anew, once for each version that t
   expect(loads()).toBe(2)
   // Servers of both versions answer in turn, while they are replaced.
   await openSearch(page)
-  await told(page).waitFor()
+  await toast(page).waitFor()
   await undoUpgrade()
   await openSettings(page)
   await sleep(afterAsking)
@@ -113,7 +113,7 @@ test.each([
   await fetchToasts(page)
   await page.route('**/*', (route) => (answer ? route.fulfill(answer) : route.abort()))
   await openSearch(page)
-  await told(page).waitFor()
+  await toast(page).waitFor()
   await sleep(afterAsking)
   expect(loads()).toBe(0)
   await page.unroute('**/*')
@@ -142,7 +142,7 @@ test('a browser that keeps nothing does not load the page again and again', asyn
   page.on('pageerror', (error) => errors.push(error))
   await lose(page, 'palette')
   await openSearch(page)
-  await told(page).waitFor()
+  await toast(page).waitFor()
   await sleep(afterAsking)
   expect(loads()).toBe(0)
   expect(errors).toEqual([])
@@ -154,7 +154,7 @@ test('a door that stands is not loaded anew: its form is kept', async () => {
   const email = page.getByLabel('Email')
   await email.fill('ann@atrium.example')
   await openSettings(page)
-  await told(page).waitFor()
+  await toast(page).waitFor()
   await sleep(afterAsking)
   expect(await email.inputValue()).toBe('ann@atrium.example')
   expect(loads()).toBe(0)
@@ -167,8 +167,8 @@ test('a language that cannot be fetched is said at a door too, where nothing els
   await french.waitFor()
   await page.route('**/assets/**', (route) => route.abort())
   await french.click()
-  await told(page).waitFor()
-  await told(page).waitFor({ state: 'detached' })
+  await toast(page).waitFor()
+  await toast(page).waitFor({ state: 'detached' })
 })
 
 /** Begins a card in the first column. */

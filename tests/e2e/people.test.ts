@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => journey.close())
 
 /** The way in that was mailed to this address: its path, as the server of the test has another host than its mails. */
-async function mailedDoor(email: string): Promise<string> {
+async function mailedLink(email: string): Promise<string> {
   await journey.product.settle()
   const [mail] = (await readKeptMails(journey.product.config.dataDir)).filter(({ to }) => to === email)
   return /https?:\/\/[^/\s]+(\/auth\/invitation\S*)/.exec(mail?.text ?? '')?.[1] ?? '/no-invitation'
@@ -30,9 +30,9 @@ test('who is invited comes in by the mailed link, once, and the admin sees it ha
   await list.getByRole('button', { name: 'Send 1 invitation' }).click()
   await list.getByText('1 invitation sent').waitFor()
 
-  const door = await mailedDoor(email)
+  const link = await mailedLink(email)
   const home = await journey.openWindow()
-  const page = await home.openTab(door)
+  const page = await home.openTab(link)
   await page.getByLabel('First name').fill('Noor')
   await page.getByLabel('Last name').fill('Vance')
   await page.getByLabel('Password', { exact: true }).fill('nine lamps on the stairs')
@@ -41,7 +41,7 @@ test('who is invited comes in by the mailed link, once, and the admin sees it ha
   await page.getByText('Noor Vance').first().waitFor()
 
   await list.getByText('Noor Vance').first().waitFor()
-  const late = await home.openTab(door)
+  const late = await home.openTab(link)
   await late.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor()
   expect(await late.getByLabel('Password', { exact: true }).count()).toBe(0)
   await office.close()

@@ -33,19 +33,19 @@ async function expectMenuOf(page: Page, role: Role) {
   await expect.poll(() => entriesOf(page)).toEqual(shownOf[role])
 }
 
-const lockedDoor = (page: Page) => page.getByRole('heading', { name: 'You don’t have access to this page' })
+const lockedPage = (page: Page) => page.getByRole('heading', { name: 'You don’t have access to this page' })
 
 test('whoever becomes a manager has their menu at once, and loses it with the role', async () => {
   const { admin, ben } = journey.product
   const { openTab, close } = await journey.openWindow({ person: ben })
   const [page, other] = await Promise.all([openTab(cards), openTab(list)])
   await expectMenuOf(page, 'user')
-  await lockedDoor(other).waitFor()
+  await lockedPage(other).waitFor()
   for (const role of ['manager', 'admin', 'user'] as const) {
     await admin.send(changeUsersRole, { userIds: [ben.id], role })
     await expectMenuOf(page, role)
     expect(pathOf(page)).toBe(cards)
-    await expect.poll(() => lockedDoor(other).count()).toBe(role === 'user' ? 1 : 0)
+    await expect.poll(() => lockedPage(other).count()).toBe(role === 'user' ? 1 : 0)
     expect(pathOf(other)).toBe(list)
   }
   await close()
@@ -63,16 +63,16 @@ test('an admin looks as a user: other menus, locked doors, their own records, an
   await page.getByText('You’re viewing Atrium with the User role.').waitFor()
   await expectMenuOf(page, 'user')
   // The other tab of the same session sees it too.
-  await lockedDoor(other).waitFor()
+  await lockedPage(other).waitFor()
   await page.goto(addUser)
-  await lockedDoor(page).waitFor()
+  await lockedPage(page).waitFor()
   await page.goto(`/dashboard/kanban/${board.id}`)
   await cardNamed(page, 'Oil the hinges').waitFor()
 
   await page.getByRole('button', { name: 'Back to my view' }).click()
   await expect.poll(() => page.getByText('You’re viewing Atrium with the User role.').count()).toBe(0)
   await cardNamed(page, 'Oil the hinges').waitFor()
-  await expect.poll(() => lockedDoor(other).count()).toBe(0)
+  await expect.poll(() => lockedPage(other).count()).toBe(0)
   await close()
   expect(journey.complaints).toEqual([])
 })

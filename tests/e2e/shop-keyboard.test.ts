@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-const said = (words: string | RegExp) =>
+const announced = (words: string | RegExp) =>
   page.locator('[aria-live], [role=status], output').getByText(words).first().waitFor()
 
 test('from the shelf to the product', async () => {
@@ -46,7 +46,7 @@ test('a colour by its name, a size and how many', async () => {
   await page.keyboard.press('ArrowUp')
   await keys.goTo('Add to cart')
   await page.keyboard.press('Enter')
-  await said('2 items in the cart')
+  await announced('2 items in the cart')
 })
 
 test('in the cart, how many there are is changed, and said', async () => {
@@ -56,7 +56,7 @@ test('in the cart, how many there are is changed, and said', async () => {
   await page.getByRole('row').filter({ hasText: 'Court runner' }).getByRole('img', { name: /Rust/ }).waitFor()
   await keys.goTo('Quantity of Court runner')
   await page.keyboard.press('ArrowDown')
-  await said('1 item in the cart')
+  await announced('1 item in the cart')
 })
 
 test('the address, the card, the order', async () => {

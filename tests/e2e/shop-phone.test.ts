@@ -48,9 +48,9 @@ test('the thanks name the person, and amounts have Arabic figures', async () => 
   await page.getByRole('heading', { name: words('ecommerce.done.thanks') }).waitFor()
   await settle(page)
   expect(await isSideways()).toBe(false)
-  const said = await page.getByText(words('ecommerce.done.payDriver')).textContent()
-  expect(said).toMatch(/٩٦/)
-  expect(said).not.toMatch(/\d/)
+  const text = await page.getByText(words('ecommerce.done.payDriver')).textContent()
+  expect(text).toMatch(/٩٦/)
+  expect(text).not.toMatch(/\d/)
 })
 
 test('the order stands in the list, and opens', async () => {
