@@ -28,8 +28,8 @@ export const providerCalls: readonly Part[] = [
   on(
     signInByProvider,
     async ({ input, request, config, transaction }) => {
-      const identity_ = await identityFrom(input, { config, transaction })
-      const outcome = await transaction((tx) => enterByProvider(tx, { ...identity_, request, config }))
+      const returned = await identityFrom(input, { config, transaction })
+      const outcome = await transaction((tx) => enterByProvider(tx, { ...returned, request, config }))
       if (outcome instanceof AppError) throw outcome
       return outcome
     },
