@@ -58,7 +58,7 @@ const shell = oneOf(
 // Sends stored writes, on every page; widgets need it too, and pages without widgets would load theirs.
 const unsent = /src\/kernel\/client\/(open-tabs|refusals|seen-revisions|unsent|unsent-store)\.ts/
 
-// Switches and tables keep their state in one contract: joined to the tables, it would bring them to every board.
+// Switches and tables share a contract: merged into the tables' chunk, it would load that on every board.
 const keptState = /src\/kernel\/(table-contract|client\/switches)\.ts/
 
 // A feature's files that several of its pages and widgets use, by screen where it keeps screens apart: a list does not
@@ -105,8 +105,8 @@ export const chunkGroups: Groups = [
   { name: 'documents', test: documents, priority: 2.7 },
   { name: 'kept-state', test: keptState, priority: 2.6 },
   { name: widgetsOf, debugName: 'widgets', test: shared, minShareCount: 2, priority: 2.5 },
-  // What pages share of the parts that know no feature, in one file when the same pages use it. Before the features'
-  // own files: those would take along what they need, and a page of one feature would pay for another.
+  // Shared code outside the features, in one chunk when the same pages use it. Before the features' own chunks: those
+  // would include their dependencies, and a page of one feature would load another.
   {
     name: 'kit',
     test: /node_modules\/|src\/(ui|kernel|records|app\/layout)\//,

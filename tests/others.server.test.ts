@@ -39,7 +39,7 @@ const ownerOf = (table: string) => featureNames.find((name) => table.startsWith(
 /** Whether a call is sent the records of this table. */
 const isTried = ({ feature }: Target, table: string) => isProof || [feature, undefined].includes(ownerOf(table))
 
-/** Of these fields Ann has records of her own. */
+/** Records of Ann's own for these fields. */
 const ownFields = ['boardId', 'columnId', 'cardId', 'labelId', 'subtaskId']
 const tried = { own: 0, others: 0 }
 
@@ -101,7 +101,7 @@ let others: Record<CallerName, { table: string; id: string }[]>
 
 beforeAll(async () => {
   product = await testProduct({ hasDemo: true })
-  // Whoever has a public profile may be seen by everybody; here nobody has.
+  // Public profiles are visible to everybody; here nobody has one.
   await product.database.transaction((tx) =>
     tx.run(sql`update people set is_public = false where email like '%.example'`),
   )

@@ -123,7 +123,7 @@ class Finder {
     return typeOf(parameterOf(program, node, owner)) === 'GuessLimit' ? this.#guessTables() : undefined
   }
 
-  /** What `keyset` makes is put together at run time: a form in its place that checks the SQL around and inside. */
+  /** SQL from `keyset` is built at run time: these stand-alone forms check the SQL around and inside it. */
   #keysetPart(node: Node, file: SourceFile, given: Given): Forms | undefined {
     const name = partName(node)
     if (!file.text.includes('keyset(') || name === undefined) return undefined

@@ -53,7 +53,7 @@ async function hurry() {
   await product.settle()
 }
 
-/** What waits ten seconds for an answer waits a moment; answers how long each meant to wait. */
+/** Shortens timeouts of ten seconds to a moment; returns the original timeouts. */
 function hastenTimeouts() {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const hastened = vi

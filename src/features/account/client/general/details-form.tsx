@@ -1,4 +1,4 @@
-// Who the person is and where they live: typed, and saved together from the bar below.
+// The form of the person's details and address, saved together from the bar below.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { CountryField } from '#ui/country-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
