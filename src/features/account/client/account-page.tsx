@@ -31,7 +31,7 @@ export function Page() {
   return (
     <>
       {isPhone && <WayBack name={tab.label} onBack={() => open(undefined)} />}
-      <PanelGrid className={classes['grid']}>
+      <PanelGrid>
         {!isPhone && <TabBar open={tab} onOpen={open} />}
         <OpenTab key={tab.key} tab={tab} />
       </PanelGrid>
