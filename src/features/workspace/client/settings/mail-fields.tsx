@@ -63,7 +63,7 @@ export function MailFields() {
         <output className={classes['lineEnd']}>{data && !isPending && <MailAnswer answer={data} />}</output>
       </div>
       {data && !isPending && data.answer !== '' && (
-        <div className={classes['answer']}>
+        <div className={classes['answerBox']}>
           <span className={classes['quiet']}>{t('workspace.settings.serverSaid')}</span>
           <code dir="ltr" className={classes['answer']}>
             {data.answer}
