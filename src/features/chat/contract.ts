@@ -103,10 +103,13 @@ const Hit = object({
 })
 export type Hit = Infer<typeof Hit>
 
-/** Messages that hold all of these words, the newest first: of one conversation, or of all one's own. */
+/**
+ * Messages that hold all of these words, the newest first: of one conversation, or of all one's own. Nothing is found
+ * where no word is asked for.
+ */
 export const searchMessages = endpoint('GET', '/api/chat/search', {
   may: 'person',
-  input: object({ text: text({ min: 1, max: 200 }), conversationId: optional(Id), before: optional(Id) }),
+  input: object({ text: text({ max: 200 }), conversationId: optional(Id), before: optional(Id) }),
   output: object({ hits: list(Hit, hitsSize), hasMore: Yes }),
 })
 
@@ -224,13 +227,18 @@ export const updatePreferences = endpoint('POST', '/api/chat/preferences/update'
 
 // Events. Each holds all that a browser needs to show it.
 
-/** To the conversation's topic; the first one between two people goes to both persons' topics. */
+/**
+ * To the conversation's topic; the first one between two people goes to both persons' topics. Its sender has seen all up
+ * to it, which no other event says.
+ */
 export const messageSent = event('chat.messageSent', object({ message: Message }))
 /** Edited, deleted or reacted to. */
 export const messageChanged = event('chat.messageChanged', object({ message: Message }))
-/** To the conversation's topic for those who send receipts, and always to the person's own. */
+/** To those members who send receipts, of those who send them too; and always to the person's own tabs. */
 export const messagesSeen = event('chat.messagesSeen', object({ conversationId: Id, personId: Id, position: Position }))
 /** Its name, its people, or how oneself keeps it (muted, blocked): read it again. */
 export const conversationChanged = event('chat.conversationChanged', object({ conversationId: Id }))
+/** To the person's own tabs. */
+export const preferencesChanged = event('chat.preferencesChanged', object({ preferences: Preferences }))
 /** To somebody who was removed or has left. */
 export const conversationLeft = event('chat.conversationLeft', object({ conversationId: Id }))

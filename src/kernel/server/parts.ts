@@ -12,6 +12,8 @@ import type { FirstView } from './first-view.ts'
 import type { Db, Tx } from './database/db.ts'
 import type { Person } from './people/people.ts'
 import type { Presenter, ReadShown } from './people/people-shown.ts'
+import type { PresenceReader } from './live/presence-reader.ts'
+import { nobodyPresent } from './live/presence-reader.ts'
 import type { Signals } from './live/signals.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Words } from './words.ts'
@@ -177,12 +179,18 @@ export type Part =
   | FirstView
 
 /** Facts that a server knows of itself and no database does. */
-export type Vitals = { startedAt: string; live: () => { connections: number; people: number } }
+export type Vitals = {
+  startedAt: string
+  live: () => { connections: number; people: number }
+  /** Everyone who is here now, at whichever server. */
+  presence: PresenceReader
+}
 
 /** Nobody is connected until the hub says so. */
 export const beginVitals = (): Vitals => ({
   startedAt: new Date().toISOString(),
   live: () => ({ connections: 0, people: 0 }),
+  presence: nobodyPresent,
 })
 
 /** Services that handlers and transactions use beyond rows: event handlers, commit listeners, the token signer. */

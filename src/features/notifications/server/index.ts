@@ -1,11 +1,12 @@
 // The notifications feature's server side: the calls, and what it does when somebody should be told something.
+import type { Infer } from '#kernel/shape.ts'
 import type { Counts } from '../contract.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { found } from '#kernel/errors.ts'
 import { alongside, emit, emitAll, personTopic, when } from '#kernel/server/live/events.ts'
 import { personErased } from '#kernel/people-contract.ts'
-import { notified } from '#kernel/server/live/notify.ts'
+import { notified, retold } from '#kernel/server/live/notify.ts'
 import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import {
@@ -24,6 +25,7 @@ import {
 import { kindsOf, readAreas } from './areas.ts'
 import { choicesOf, choose, mailedOf } from './choices.ts'
 import { mailNotice } from './mails.ts'
+import { removeAbout, saveParams } from './retold-queries.ts'
 import {
   forgetName,
   insertNotifications,
@@ -33,6 +35,16 @@ import {
   readCounts,
   readNotifications,
 } from './queries.ts'
+
+/** What may no longer be read as it was is not kept as it was. */
+async function changeTold(tx: Tx, { about, params }: Infer<typeof retold.data>): Promise<void> {
+  const changed = await (params === null ? removeAbout(tx, about) : saveParams(tx, about, params))
+  await emitAll(
+    tx,
+    notificationsChanged,
+    changed.map(({ personId, counts }) => ({ data: { counts }, to: personTopic(personId) })),
+  )
+}
 
 /** The person's other tabs show the same. */
 async function emitCounts(tx: Tx, personId: string, counts: Counts): Promise<{ counts: Counts }> {
@@ -67,6 +79,10 @@ export const parts: Part[] = [
     await emit(db, choicesChanged, choices, { to: personTopic(actor.id) })
     return choices
   }),
+
+  // At once, and once more after those that were on their way when the record changed.
+  alongside(retold, changeTold),
+  when(retold, changeTold),
 
   // Notifications that they caused stay, under the pseudonym.
   alongside(personErased, forgetName),

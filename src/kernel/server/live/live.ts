@@ -108,6 +108,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     })
   hub.shared.follow((personId) => peers?.changed(personId))
   wiring.vitals.live = () => hub.count(peers?.count())
+  wiring.vitals.presence = hub.shared.presence.reader
   signals.sessionsEnded.listen(hub.endSessions)
   signals.personChanged.listen((personId) => void hub.recheck(personId).catch(warn))
   return {

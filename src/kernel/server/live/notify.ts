@@ -6,7 +6,7 @@ import { wordNotice } from '../../notices.ts'
 import { Id, Instant, line, list, nullable, object, optional, record, text, Yes } from '../../shape.ts'
 import type { Tx } from '../database/db.ts'
 import { idAt, newId } from '../ids.ts'
-import { emitAll } from './events.ts'
+import { emit, emitAll } from './events.ts'
 import type { Notices } from '../parts.ts'
 import type { Words } from '../words.ts'
 import { wordsOf } from '../words.ts'
@@ -35,7 +35,10 @@ export type Notice = {
   to: readonly string[]
   /** One of the kinds that the feature has named in its `notices` part. */
   kind: NoticeKind['kind']
-  /** The parameters of the sentence for `wordNotice`; `case` picks a variant of the kind. */
+  /**
+   * The parameters of the sentence for `wordNotice`; `case` picks a variant of the kind, and `about` is the ID of a record
+   * for `retell`.
+   */
   params: Readonly<Record<string, string>>
   /** A path of our own. */
   link: `/${string}`
@@ -44,6 +47,16 @@ export type Notice = {
   /** When it was sent and read, in the demo's past. */
   past?: Date | undefined
 }
+
+/**
+ * What notices say about this record, in their parameter `about`, is no longer so: these parameters have other values,
+ * or, where there are none, nothing of it may be read anymore.
+ */
+export const retold = event('kernel.retold', object({ about: Id, params: nullable(record(text({ max: 500 }))) }))
+
+/** In the transaction that changes or removes the record. A mail that was sent stays as it was. */
+export const retell = (tx: Tx, about: string, params: Notice['params'] | null): Promise<void> =>
+  emit(tx, retold, { about, params }, { to: [] })
 
 /** Says in this transaction that these people should know; nobody twice, and not who did it. */
 export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [notice])

@@ -3,6 +3,7 @@ import type { PresenceChange, PresenceChoice, Viewers } from '../../live-contrac
 import { wholeOf } from '../../live-contract.ts'
 import type { Index } from './live-index.ts'
 import { createIndex } from './live-index.ts'
+import type { PresenceReader } from './presence-reader.ts'
 
 export type Subscription = {
   readonly personId: string
@@ -32,6 +33,7 @@ export type Presence = {
   online: () => Online
   /** The viewers of these topics and of their parts. */
   viewersOf: (topics: ReadonlySet<string>) => Viewers[]
+  reader: PresenceReader
   close: () => void
 }
 
@@ -97,6 +99,11 @@ export function openPresence(emit: (news: PresenceNews) => void): Presence {
     rest: (one, isIdle) => updateSubscription(one.personId, () => Object.assign(one, { isIdle })),
     online: () => online,
     viewersOf: (heard) => shown.noted(topics.keys().filter(isHeardIn(heard)).map(viewersOfTopic)),
+    reader: {
+      statusOf: (personId) => (looks.has(personId) ? (looks.of(personId)[0]?.status ?? 'offline') : 'offline'),
+      isLooking: (personId, topic) =>
+        [...people.of(personId)].some(({ viewing, isIdle }) => !isIdle && wholeOf(viewing ?? '') === topic),
+    },
     close: () => {
       news.close()
       departures.close()
@@ -195,6 +202,7 @@ function createLooks(isIdle: (personId: string) => boolean) {
   return {
     begin: (personId: string, look: Look) => void looks.set(personId, look),
     end: (personId: string) => void looks.delete(personId),
+    has: (personId: string) => looks.has(personId),
     /** Whether it is another look, of somebody who is here. */
     change: (personId: string, look: Look): boolean => {
       const before = looks.get(personId)

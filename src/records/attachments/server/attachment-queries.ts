@@ -10,14 +10,14 @@ import type { Attachment } from '../contract.ts'
 import type { StoredFile } from './serve-stored.ts'
 
 /** An attachment `a` of the person `p`. */
-const fields = sql`a.id, a.name, a.size, a.type, a.width, a.height,
+export const attachmentFields = sql`a.id, a.name, a.size, a.type, a.width, a.height,
   json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) as by, a.created_at as "createdAt"`
 
 /** A column `attachments` for a record's own statement: what is attached to it, oldest first. */
 export const attachmentsOf = (kind: string, recordId: Statement) => sql`(
   select coalesce(json_agg(a order by a."createdAt", a.id), '[]')
   from (
-    select ${fields} from attachments a join people_public p on p.id = a.person_id
+    select ${attachmentFields} from attachments a join people_public p on p.id = a.person_id
     where a.kind = ${kind} and a.record_id = ${recordId} and a.deleted_at is null
   ) a
 ) as attachments`
@@ -35,7 +35,7 @@ export function insertAttachment(
         ${file.thumbKey}, ${file.width}, ${file.height})
       returning *
     )
-    select ${fields} from a join people_public p on p.id = a.person_id`)
+    select ${attachmentFields} from a join people_public p on p.id = a.person_id`)
 }
 
 type KnownAttachment = { recordId: string; name: string; isDeleted: boolean }
@@ -54,6 +54,11 @@ export function readAttachment(
 export function markAttachment(tx: Tx, attachmentId: string, isDeleted: boolean): void {
   tx.later(sql`
     update attachments set deleted_at = case when ${isDeleted}::boolean then now() end where id = ${attachmentId}`)
+}
+
+/** Removes all of a record that are not restored with it. */
+export function removeAttachments(tx: Tx, { kind, recordId }: RecordOfKind): void {
+  tx.later(sql`delete from attachments where kind = ${kind} and record_id = ${recordId}`)
 }
 
 /** The content of an attachment of one of these records; nothing when it is deleted. */
