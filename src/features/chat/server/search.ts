@@ -18,11 +18,32 @@ type Found = Omit<Hit, 'message'> & { id: string }
 
 const peopleNamed = 8
 
+const hasMarks = /[\u0300-\u036Fđłø]/iu
+const wordsIn = /[\p{L}\p{M}\p{N}]+/gu
+
+/** Words that are asked for with their accents or tone marks. */
+const markedIn = (text: string): string[] =>
+  (text.match(wordsIn) ?? []).filter((word) => hasMarks.test(word.normalize('NFD'))).map((word) => `%${word}%`)
+
+/** Where words are asked for with their marks, those that have them; others only where there are none. */
+async function readFound(db: Db, personId: string, wish: Wish): Promise<Found[]> {
+  const marked = markedIn(wish.text)
+  const found = await readHits(db, personId, wish, marked)
+  return found.length === 0 && marked.length > 0 ? readHits(db, personId, wish, []) : found
+}
+
 /** The newest first; a cursor that is no message of one’s own is before everything. */
-function readFound(db: Db, personId: string, { text, conversationId, before, most }: Wish): Promise<Found[]> {
+function readHits(
+  db: Db,
+  personId: string,
+  { text, conversationId, before, most }: Wish,
+  marked: readonly string[],
+): Promise<Found[]> {
   const isWanted = conversationId === undefined ? sql`true` : sql`m.conversation_id = ${conversationId}`
   return db.many(sql`
-    with query as materialized (select chat_query(${text}) as words),
+    with query as materialized (
+      select chat_query(${text}) as words, array(select chat_marked(word) from unnest(${marked}::text[]) word) as marked
+    ),
     cursor as materialized (
       select b.created_at from chat_messages b
         join chat_members p on p.conversation_id = b.conversation_id and p.person_id = ${personId} and p.left_at is null
@@ -43,7 +64,7 @@ function readFound(db: Db, personId: string, { text, conversationId, before, mos
     ),
     hits as materialized (
       select h.id, h.created_at, mine.id as conversation_id
-      from query, mine, lateral chat_hits(mine.id, query.words, mine.below, ${most}) h
+      from query, mine, lateral chat_hits(mine.id, query.words, query.marked, mine.below, ${most}) h
       where query.words is not null
       order by h.created_at desc, h.id desc limit ${most}
     )

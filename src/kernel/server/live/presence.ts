@@ -99,17 +99,19 @@ export function openPresence(emit: (news: PresenceNews) => void): Presence {
     rest: (one, isIdle) => updateSubscription(one.personId, () => Object.assign(one, { isIdle })),
     online: () => online,
     viewersOf: (heard) => shown.noted(topics.keys().filter(isHeardIn(heard)).map(viewersOfTopic)),
-    reader: {
-      statusOf: (personId) => (looks.has(personId) ? (looks.of(personId)[0]?.status ?? 'offline') : 'offline'),
-      isLooking: (personId, topic) =>
-        [...people.of(personId)].some(({ viewing, isIdle }) => !isIdle && wholeOf(viewing ?? '') === topic),
-    },
+    reader: openReader(people, looks),
     close: () => {
       news.close()
       departures.close()
     },
   }
 }
+
+const openReader = (people: Index<Subscription>, looks: ReturnType<typeof createLooks>): PresenceReader => ({
+  statusOf: (personId) => (looks.has(personId) ? looks.of(personId)[0]?.status : undefined) ?? 'offline',
+  isLooking: (personId, topic) =>
+    [...people.of(personId)].some(({ viewing, isIdle }) => !isIdle && wholeOf(viewing ?? '') === topic),
+})
 
 const onlineOf = (here: readonly string[], looks: ReturnType<typeof createLooks>): Online => ({
   found: here.filter(looks.isPublic).flatMap(looks.of),

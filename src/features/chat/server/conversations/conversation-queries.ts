@@ -92,7 +92,9 @@ async function readSeen(db: Db, reader: Reader, conversationIds: readonly string
     where conversation_id = any(${conversationIds}::uuid[]) and left_at is null and person_id <> ${reader.id}
       and seen_position > 0 and ${sendsReceipts(sql`m.person_id`)}`)
   const byConversation = Map.groupBy(found, ({ id }) => id)
-  return new Map([...byConversation].map(([id, all]) => [id, all.map(({ id: _, ...seen }) => seen)]))
+  return new Map(
+    [...byConversation].map(([id, all]) => [id, all.map(({ personId, position }) => ({ personId, position }))]),
+  )
 }
 
 /** The whole conversations, each with these of its messages. */

@@ -72,6 +72,11 @@ create function chat_query(wanted text) returns tsquery language sql immutable p
   where phrase is not null
 $$;
 
+-- A text whose accents and tone marks count, in small letters.
+create function chat_marked(given text) returns text language sql immutable parallel safe strict as $$
+  select translate(lower(normalize(given, nfd)), 'ĐŁØ', 'đłø')
+$$;
+
 create table chat_messages (
   id uuid primary key,
   conversation_id uuid not null references chat_conversations (id) on delete cascade,
@@ -101,9 +106,10 @@ create index chat_messages_search on chat_messages using gin (search) with (fast
 create trigger chat_messages_files after delete on chat_messages
   referencing old table as gone for each statement execute function attachments_of_gone('chat.message');
 
--- The newest messages of a conversation with all these words, below a position. Common words fill a page in the newest
--- stretches, so that nobody waits for all of them to be found and sorted; rare ones take few steps to the beginning.
-create function chat_hits(conversation uuid, words tsquery, below bigint, most integer)
+-- The newest messages of a conversation with all these words, below a position, `marked` as patterns with their marks.
+-- Common words fill a page in the newest stretches, so that nobody waits for all of them to be found and sorted; rare
+-- ones take few steps to the beginning.
+create function chat_hits(conversation uuid, words tsquery, marked text[], below bigint, most integer)
 returns table (id uuid, "position" bigint, created_at timestamptz) language plpgsql stable rows 20 as $$
 declare
   high bigint := below - 1;
@@ -115,11 +121,12 @@ begin
     is_wide := step >= 8;
     return query
       with hits as materialized (
-        select m.id, m.position, m.created_at, m.conversation_id from chat_messages m
+        select m.id, m.position, m.created_at, m.conversation_id, m.body from chat_messages m
         where m.search @@ (words && quote_literal((chat_marks(conversation, high))[case when is_wide then 2 else 1 end])::tsquery)
       )
       select h.id, h.position, h.created_at from hits h
       where h.conversation_id = conversation and h.position <= high
+        and (marked = '{}' or chat_marked(h.body) like all (marked))
       order by h.position desc limit most;
     get diagnostics added = row_count;
     most := most - added;
