@@ -41,16 +41,18 @@ for (const { from, to } of files.filter(({ path }) => !path.includes('.test.')).
   if (from !== to) users.set(to, (users.get(to) ?? new Set()).add(from))
 }
 
+/** Texts of a part that is loaded by itself, or code for both sides that takes several files. */
+function isKnownFolder(path: string): boolean {
+  const inner = globSync(`${path}/*`).map((one) => basename(one))
+  return inner.join() === 'locales' || (inner.length > 0 && inner.every((one) => one.endsWith('.ts')))
+}
+
 /** The problem with a file directly in a feature's folder; undefined when the product finds it. */
 function faultOf(path: string): string | undefined {
   const name = basename(path)
   const exported = found[name]
   if (texts.has(name) || isTest(path)) return undefined
-  // Texts of a part of the feature that is loaded by itself.
-  if (!name.includes('.')) {
-    const inner = globSync(`${path}/*`).map((one) => basename(one))
-    return inner.join() === 'locales' ? undefined : 'is an unknown folder'
-  }
+  if (!name.includes('.')) return isKnownFolder(path) ? undefined : 'is an unknown folder'
   const [file] = files.filter((one) => one.path === path)
   if (exported) return file && exported.test(file.text) ? undefined : `does not export ${String(exported)}`
   return name === 'contract.ts' || users.has(path) ? undefined : 'is found by nothing'

@@ -1,0 +1,33 @@
+// Mentions: an @ and a username that stands alone. Nobody is meant inside of words, addresses and code.
+import type { Mentionable } from './pieces.ts'
+import { isWord, signAt, signBefore } from './signs.ts'
+
+const name = /[a-z0-9._-]{1,80}/iy
+const trailing = /[._-]$/
+/** Signs before an @ that make it part of an address. */
+const inAddress = /^[@＠/_%=]$/
+/** Letters after a name, seen or not, that make it another name. */
+const goesOn = /^[@＠\p{M}\u00ad\u200b-\u200d\u2060]$/u
+
+/** The usernames that messages may mention, made once for all messages of a conversation. */
+export const mentionableOf = (usernames: Iterable<string>): Mentionable =>
+  new Map(Array.from(usernames, (username) => [username.toLowerCase(), username]))
+
+/** The name at `at` that somebody has: a username may end with a dot; where none does, it belongs to the sentence. */
+function nameAt(text: string, at: number, mentionable: Mentionable): string {
+  name.lastIndex = at
+  let written = name.exec(text)?.[0] ?? ''
+  while (!mentionable.has(written.toLowerCase()) && trailing.test(written)) written = written.slice(0, -1)
+  return written
+}
+
+/** The mention that begins with the @ at `at`; `isApart` where a mark or another mention stands before it. */
+export function mentionAt(text: string, at: number, mentionable: Mentionable, isApart: boolean) {
+  const before = signBefore(text, at)
+  if (mentionable.size === 0 || (!isApart && (isWord(before) || inAddress.test(before)))) return undefined
+  const written = nameAt(text, at + 1, mentionable)
+  const username = mentionable.get(written.toLowerCase())
+  const end = at + 1 + written.length
+  const after = signAt(text, end)
+  return username === undefined || isWord(after) || goesOn.test(after) ? undefined : { end, username }
+}
