@@ -58,7 +58,14 @@ const gone = {
   ],
   files: ['uploads.person_id', 'upload_days.person_id', 'account_exports.person_id'],
   // Features whose tables no line names, such as one that was just created.
-  rest: [],
+  rest: [
+    'chat_blocks.blocked_id',
+    'chat_blocks.person_id',
+    'chat_members.person_id',
+    'chat_mentions.person_id',
+    'chat_preferences.person_id',
+    'chat_reactions.person_id',
+  ],
 } satisfies Lists<(typeof goes)[number]>
 
 /** The columns whose rows stay, and name the pseudonym from then on. */
@@ -72,6 +79,12 @@ const kept = {
     'comments.person_id',
     'attachments.person_id',
     'kanban_activity.person_id',
+  ],
+  messages: [
+    'chat_conversations.created_by',
+    'chat_conversations.high_id',
+    'chat_conversations.low_id',
+    'chat_messages.sender_id',
   ],
   orders: ['ecommerce_orders.person_id'],
   work: ['ecommerce_products.created_by', 'ecommerce_order_events.person_id', 'ecommerce_order_items.seller_id'],

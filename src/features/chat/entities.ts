@@ -30,8 +30,10 @@ export const Count = integer({ min: 0 })
 export const Position = integer({ min: 0 })
 /** A username for one person, an ID for a group. */
 export const ConversationKey = text({ min: 1, max: 80 })
-/** One emoji; which ones, the picker knows. */
+/** One emoji, as `isEmoji` says; which ones are offered, the picker knows. */
 export const Emoji = text({ min: 1, max: 16 })
+const oneEmoji = /^(?:\p{RGI_Emoji}|\p{Emoji_Presentation}|\p{Extended_Pictographic})$/v
+export const isEmoji = (written: string): boolean => oneEmoji.test(written)
 
 const statuses = ['online', 'away', 'busy', 'offline'] as const
 

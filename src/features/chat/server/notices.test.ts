@@ -14,7 +14,7 @@ import {
   markAsSeen,
   muteConversation,
 } from '../contract.ts'
-import { groupOf, keyOf, write } from '../testing-chat.ts'
+import { groupOf, keyOf, write } from './testing-chat.ts'
 
 let product: TestProduct
 let bens: string

@@ -6,7 +6,7 @@ import { notices, notifyAll, retell } from '#kernel/server/live/notify.ts'
 import { conversationTopic } from '../contract.ts'
 import type { Message } from '../entities.ts'
 import { notices as kinds } from '../notices.ts'
-import { previewOf } from './text.ts'
+import { previewOf } from '../text/plain.ts'
 import { words } from './words.ts'
 
 export const chatNotices = notices(kinds, words)

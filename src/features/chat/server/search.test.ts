@@ -6,7 +6,7 @@ import { findRecords } from '#kernel/search-contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { deleteMessage, editMessage, leaveGroup, searchMessages } from '../contract.ts'
 import { hitsSize } from '../entities.ts'
-import { groupOf, keyOf, write } from '../testing-chat.ts'
+import { groupOf, keyOf, write } from './testing-chat.ts'
 import { searched, searches } from '../testing-searches.ts'
 
 let product: TestProduct

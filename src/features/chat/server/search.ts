@@ -11,7 +11,7 @@ import { searchMessages } from '../contract.ts'
 import { hitsSize, nameMax } from '../entities.ts'
 import { readStanding } from './conversations/seen-queries.ts'
 import { readMessages } from './messages/message-queries.ts'
-import { previewOf } from './text.ts'
+import { previewOf } from '../text/plain.ts'
 
 type Wish = { text: string; conversationId?: string | undefined; before?: string | undefined; most: number }
 type Found = Omit<Hit, 'message'> & { id: string }

@@ -1,4 +1,4 @@
-// What handlers may ask of presence: how somebody appears now, and whether they have a topic open.
+// Presence as handlers may ask for it: how somebody appears now, and whether they have a topic open.
 import type { PresenceChange } from '../../live-contract.ts'
 
 export type PresenceReader = {

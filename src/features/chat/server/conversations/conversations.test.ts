@@ -23,7 +23,7 @@ import {
   updatePreferences,
 } from '../../contract.ts'
 import { unreadMax } from '../../entities.ts'
-import { groupOf, keyOf, write } from '../../testing-chat.ts'
+import { groupOf, keyOf, write } from '../testing-chat.ts'
 
 let product: TestProduct
 let bens: string

@@ -21,7 +21,7 @@ import {
   sendMessage,
   updateGroup,
 } from '../../contract.ts'
-import { groupOf, keyOf, write } from '../../testing-chat.ts'
+import { groupOf, keyOf, write } from '../testing-chat.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import {
 import { conversationIdOf } from '../conversations/conversation-id.ts'
 import { ensureRows, readOpenTarget } from '../conversations/targets.ts'
 import { isFoundBy } from '../people/participant-queries.ts'
-import { previewOf } from '../text.ts'
+import { previewOf } from '../../text/plain.ts'
 import {
   readAdminIds,
   readBlockable,

@@ -16,7 +16,7 @@ import {
   react,
   reportConversation,
 } from '../../contract.ts'
-import { groupOf, keyOf, write } from '../../testing-chat.ts'
+import { groupOf, keyOf, write } from '../testing-chat.ts'
 
 let product: TestProduct
 let bens: string

@@ -10,7 +10,7 @@ import type { InputOf } from '#kernel/contract.ts'
 import { attachmentFile, listAttachments, listMessages } from '../../contract.ts'
 import { hitsSize, pageSize } from '../../entities.ts'
 import { readStanding } from '../conversations/seen-queries.ts'
-import { messagesSeenBy, readSentAttachments } from './attachment-pages.ts'
+import { messagesSeenBy, readSentAttachments } from './message-attachments.ts'
 import { readPage, readPosition, readPositionAt } from './message-queries.ts'
 
 const oneCursor = 'Give exactly one of before, after, around and since'

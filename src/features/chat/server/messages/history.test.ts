@@ -14,7 +14,7 @@ import {
 } from '../../contract.ts'
 import { hitsSize, pageSize } from '../../entities.ts'
 import type { Message } from '../../entities.ts'
-import { groupOf, keyOf, write } from '../../testing-chat.ts'
+import { groupOf, keyOf, write } from '../testing-chat.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
 let product: TestProduct

@@ -16,14 +16,14 @@ import {
   react,
   sendMessage,
 } from '../../contract.ts'
-import { isEmoji } from '../../emoji.ts'
 import type { Message } from '../../entities.ts'
-import { maxReactions } from '../../entities.ts'
+import { isEmoji, maxReactions } from '../../entities.ts'
+import { cleanBody, isBlankBody } from '../../text/clean.ts'
+import { mentionsOf } from '../../text/references.ts'
 import { ensureRows, readTarget } from '../conversations/targets.ts'
 import type { Target } from '../conversations/targets.ts'
 import { tellDeleted, tellEdited, tellSent } from '../notices.ts'
-import { isBlankBody, mentionsIn } from '../text.ts'
-import { attachUploads } from './attach-uploads.ts'
+import { attachUploads } from './message-attachments.ts'
 import { messageKind, readMessage, readPosition } from './message-queries.ts'
 import type { Known, Written } from './write-queries.ts'
 import {
@@ -83,12 +83,13 @@ async function mentionPeople(
   message: Pick<Known, 'id' | 'conversationId' | 'position' | 'senderId'>,
   body: string,
 ) {
-  return saveMentions(tx, message, mentionsIn(body, await readCandidates(tx, message.conversationId)))
+  return saveMentions(tx, message, mentionsOf(body, await readCandidates(tx, message.conversationId)))
 }
 
 export const messageCalls: Part[] = [
   on(sendMessage, async ({ db, actor, input }) => {
-    const { id = newId(), conversationKey, body, uploadIds = [], replyToId } = input
+    const { id = newId(), conversationKey, uploadIds = [], replyToId } = input
+    const body = cleanBody(input.body)
     const target = found(await readTarget(db, actor, conversationKey), 'Conversation')
     ensureRows(db, actor.id, target)
     const held = found(await holdConversation(db, target.id), 'Conversation')
@@ -149,8 +150,8 @@ export const messageCalls: Part[] = [
   }),
 
   on(react, async ({ db, actor, input: { messageId, emoji, isOn } }) => {
-    if (!isEmoji(emoji)) throw refusedField('emoji', 'not-allowed', 'Reactions are emoji')
     const known = found(await holdMessage(db, actor.id, messageId), 'Message')
+    if (!isEmoji(emoji)) throw refusedField('emoji', 'not-allowed', 'Reactions are emoji')
     await checkRights(db, actor.id, known.conversationId)
     if (known.isDeleted || known.isChange) throw new AppError('conflict', 'This message can’t have reactions')
     const isChanged = await saveReaction(db, { messageId, personId: actor.id }, { emoji, isOn })

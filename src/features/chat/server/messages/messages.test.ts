@@ -13,7 +13,7 @@ import {
   sendMessage,
 } from '../../contract.ts'
 import { bodyMax, maxReactions } from '../../entities.ts'
-import { groupOf, keyOf, write } from '../../testing-chat.ts'
+import { groupOf, keyOf, write } from '../testing-chat.ts'
 
 let product: TestProduct
 let bens: string

@@ -1,8 +1,8 @@
 // What tests of chat share: usernames, groups, and messages sent one after another.
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { createGroup, sendMessage } from './contract.ts'
-import type { Message } from './entities.ts'
+import { createGroup, sendMessage } from '../contract.ts'
+import type { Message } from '../entities.ts'
 
 /** The key under which others write to this person. */
 export async function keyOf({ database }: TestProduct, { id }: TestPerson): Promise<string> {

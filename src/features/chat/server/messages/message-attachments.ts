@@ -1,9 +1,11 @@
-// What was attached to the messages of a conversation, the newest first.
+// Attaches files to messages, and reads those of a conversation, the newest first.
 import type { OutputOf } from '#kernel/contract.ts'
-import type { Db } from '#kernel/server/database/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { found } from '#kernel/errors.ts'
+import { takeUpload } from '#kernel/server/files/uploads.ts'
 import type { Records } from '#kernel/server/database/records.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { attachmentFields } from '#records/attachments/server/attachment-queries.ts'
+import { attachmentFields, insertAttachment } from '#records/attachments/server/attachment-queries.ts'
 import type { listAttachments } from '../../contract.ts'
 import { hitsSize } from '../../entities.ts'
 import { messageKind } from './message-queries.ts'
@@ -15,6 +17,14 @@ export const messagesSeenBy = (personId: string): Records => ({
     select m.id from chat_messages m join chat_members p on p.conversation_id = m.conversation_id
     where p.person_id = ${personId} and p.left_at is null`,
 })
+
+/** Takes finished uploads of the sender, in the order in which they were chosen. */
+export async function attachUploads(tx: Tx, by: string, recordId: string, uploadIds: readonly string[]): Promise<void> {
+  for (const uploadId of uploadIds) {
+    const file = found(await takeUpload(tx, by, uploadId), 'Upload')
+    await insertAttachment(tx, { kind: messageKind, recordId, by }, file)
+  }
+}
 
 type Found = { found: OutputOf<typeof listAttachments>['attachments']; count: number }
 
