@@ -35,8 +35,8 @@ describe('sending', () => {
     const { ann, ben } = product
     const before = (await ann.send(getConversation, { conversationKey: bens })).conversation
     expect(before).toMatchObject({ key: bens, messages: [], createdAt: null, mayWrite: true, before: null })
-    const message = await write(ann, bens, '  As *written*  ')
-    expect(message).toMatchObject({ conversationId: before.id, position: 1, body: '  As *written*  ', revision: 0 })
+    const message = await write(ann, bens, '  As *written*\r\n')
+    expect(message).toMatchObject({ conversationId: before.id, position: 1, body: '  As *written*', revision: 0 })
     const bensView = (await ben.send(getConversation, { conversationKey: anns })).conversation
     expect(bensView).toMatchObject({ id: before.id, key: anns, unreadCount: 1, firstUnreadId: message.id })
     expect(bensView.messages).toEqual([message])
@@ -89,7 +89,11 @@ describe('sending', () => {
   test('needs words or an attachment, room for them, and somebody who is there', async () => {
     const { ann } = product
     const say = (body: string, conversationKey = bens) => ann.send(sendMessage, { conversationKey, body })
-    await expect(say('   \n')).rejects.toMatchObject({ status: 400, fields: { body: { code: 'required' } } })
+    for (const blank of ['   \n', '\u200B\u200B', '\u3164', '\u2800', '\u00AD', '\u0007'])
+      await expect(say(blank)).rejects.toMatchObject({ status: 400, fields: { body: { code: 'required' } } })
+    expect((await say('a\u0007c')).message.body).toBe('ac')
+    for (const broken of ['a\u0000b', 'a\uD83D'])
+      await expect(say(broken)).rejects.toMatchObject({ status: 400, fields: { body: { code: 'not-text' } } })
     await expect(say('x'.repeat(bodyMax + 1))).rejects.toMatchObject({ fields: { body: { code: 'too-long' } } })
     expect((await say('😀'.repeat(bodyMax))).message.body).toHaveLength(2 * bodyMax)
     for (const key of ['nobody-here', newId(), anns]) await expect(say('Hello', key)).rejects.toMatchObject(notFound)
