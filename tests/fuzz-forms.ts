@@ -2,6 +2,7 @@
 import type { TestProduct } from '#app/testing.ts'
 import { testPassword } from '#app/testing-database.ts'
 import { createAddress } from '#features/account/addresses-contract.ts'
+import { createGroup, sendMessage } from '#features/chat/contract.ts'
 import { createComment, createSubtask } from '#features/kanban/card-contract.ts'
 import { createLabel } from '#features/kanban/board-contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
@@ -68,6 +69,9 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
   const { admin, ben, database } = product
   const postId = newId()
   await admin.send(createPost, { id: postId, message: 'Here', uploadIds: [] })
+  const { conversation } = await admin.send(createGroup, { personIds: [ben.id] })
+  const groupId = conversation.id
+  const messageId = (await admin.send(sendMessage, { conversationKey: groupId, body: 'Here' })).message.id
   const shoe = await someProduct(product, admin, { quantity: 10_000 })
   // That one gets other sizes and colours; this one is ordered as it was made.
   const ordered = await someProduct(product, admin, { name: 'Dusk runner', sku: 'DUSK', quantity: 10_000 })
@@ -91,6 +95,13 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
       status: 'active',
       isVerified: true,
     }),
+    '/api/chat/messages/new': () => ({ conversationKey: groupId, body: 'Here', uploadIds: [] }),
+    '/api/chat/messages/update': () => ({ messageId, message: { body: 'Here' } }),
+    '/api/chat/messages/react': () => ({ messageId, emoji: '👍', isOn: true }),
+    '/api/chat/groups/new': () => ({ personIds: [ben.id] }),
+    '/api/chat/groups/update': () => ({ conversationId: groupId, conversation: { name: 'Hall' } }),
+    '/api/chat/groups/members/add': () => ({ conversationId: groupId, personIds: [ben.id] }),
+    '/api/chat/report': () => ({ conversationKey: groupId, reason: 'Rude' }),
     '/api/profile/posts/update': () => ({ postId, post: { message: '', mediaIds: [] } }),
     '/api/profile/comments/new': () => ({ id: newId(), postId, message: '' }),
     '/api/profile/pictures/new': async () => ({

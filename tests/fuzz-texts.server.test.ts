@@ -156,6 +156,10 @@ const notKept =
 
 /** Fields with a grammar of their own, which refuses what does not follow it. */
 const hasGrammar: Record<string, string> = {
+  '/api/chat/conversation/mute conversationKey': 'a username, or the ID of a group',
+  '/api/chat/messages/new conversationKey': 'a username, or the ID of a group',
+  '/api/chat/messages/react emoji': 'one emoji',
+  '/api/chat/report conversationKey': 'a username, or the ID of a group',
   '/api/kanban/boards/import text': 'a file, read by its own rules (trello.test.ts, files.test.ts)',
   '/api/kanban/boards/import timeZone': 'a time zone, to read dates by',
   '/api/kanban/boards/import people.0.key': 'a key of the report, looked up and not kept',

@@ -63,8 +63,14 @@ const anyProfile = [
 const opened: Record<CallerName, readonly string[]> = {
   ann: [],
   manager: anyOrder,
-  // Admins may add everyone they see to their own board, and remove them again.
-  admin: [...anyOrder, ...anybody, ...anyProfile, 'kanban/members/add personId', 'kanban/members/remove personId'],
+  // Admins may add everyone they see to their own board and remove them again, write to them, and block them.
+  admin: [
+    ...anyOrder,
+    ...anybody,
+    ...anyProfile,
+    ...['kanban/members/add personId', 'kanban/members/remove personId'],
+    ...['chat/contacts after', 'chat/groups/new personIds', 'chat/block personId'],
+  ],
 }
 // Calls beyond the role are forbidden, missing records not found; but a list continues after a deleted cursor, and IDs
 // among the fields of a form are a mistake in it.
@@ -87,6 +93,9 @@ const otherAnswers: Record<string, string> = {
   'orders until': '200 ',
   'notifications before': '200 ',
   'contacts after': '200 ',
+  'chat/contacts after': '200 ',
+  'chat/conversations before': '200 ',
+  'chat/search before': '200 ',
 }
 const nameOf = ({ endpoint, field }: Target) => `${endpoint.path.replace('/api/', '')} ${field}`
 const cells = callers.flatMap((caller) =>

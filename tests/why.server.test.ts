@@ -61,6 +61,7 @@ async function readIds({ database }: TestProduct) {
 const kept = {
   account: ['people'],
   'api-keys': ['api_keys'],
+  chat: ['chat_conversations', 'chat_messages'],
   kanban: ['kanban_boards', 'kanban_columns', 'kanban_cards', 'comments'],
   profile: ['profile_posts', 'comments', 'profile_pictures'],
   webhooks: ['webhooks_endpoints'],

@@ -5,6 +5,7 @@ import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import { notify } from '#kernel/server/live/notify.ts'
 import { on } from '#kernel/server/http/routes.ts'
+import { excerptOf } from '#records/comments/server/comments.ts'
 import {
   blockPerson,
   conversationChanged,
@@ -53,10 +54,10 @@ export const keepingCalls: Part[] = [
   on(reportConversation, async ({ db, actor, request, input: { conversationKey, messageId, reason } }) => {
     const target = found(await readOpenTarget(db, actor, conversationKey), 'Conversation')
     const { personId, name, body } = found(await readReported(db, target, messageId), 'Message')
-    const params = { person: name, reason: previewOf(reason, excerptMax), message: previewOf(body ?? '', excerptMax) }
+    const params = { person: name, reason, message: previewOf(body ?? '', excerptMax) }
     const to = personId === null || personId === actor.id ? {} : { to: personId }
     await recordAuditEntry(db, { kind: 'chat.reported', by: actor, request, ...to, params })
-    const news = { person: name, by: await readName(db, actor.id), reason: params.reason }
+    const news = { person: name, by: await readName(db, actor.id), reason: excerptOf(reason) }
     const link = '/dashboard/workspace/audit-log'
     await notify(db, { to: await readAdminIds(db), kind: 'chat.reported', params: news, link, by: actor.id })
     return {}
