@@ -45,8 +45,8 @@ $$;
 -- marks of the two stretches begin with a sign that no word has.
 create function chat_marks(conversation uuid, place bigint) returns text[] language sql immutable parallel safe as $$
   select array[
-    '#' || right(conversation::text, 17) || '.' || (place - 1) / 4096,
-    '##' || right(conversation::text, 17) || '.' || (place - 1) / 131072
+    '#' || right(conversation::text, 17) || '.' || (place - 1) / 1024,
+    '##' || right(conversation::text, 17) || '.' || (place - 1) / 65536
   ]
 $$;
 create function chat_lexemes(body text, conversation uuid, place bigint)
@@ -130,7 +130,7 @@ begin
       order by h.position desc limit most;
     get diagnostics added = row_count;
     most := most - added;
-    high := case when is_wide then (high - 1) / 131072 * 131072 else (high - 1) / 4096 * 4096 end;
+    high := case when is_wide then (high - 1) / 65536 * 65536 else (high - 1) / 1024 * 1024 end;
     step := step + 1;
   end loop;
 end
