@@ -1,4 +1,4 @@
-// What is written down of chat, for the audit trail: nothing but what somebody reports.
+// Audit entries of chat: reports only.
 import type { AuditKind } from '#kernel/feature.ts'
 
 export const auditKinds: AuditKind[] = [

@@ -74,7 +74,7 @@ export const getParticipants = endpoint('GET', '/api/chat/participants', {
 
 /**
  * A page of history: before or after a message, around one, or from the first one on a day or later (`since`).
- * Of these four, exactly one is given.
+ * Exactly one of the four is given.
  */
 export const listMessages = endpoint('GET', '/api/chat/messages', {
   may: 'person',
@@ -97,7 +97,7 @@ export const getUnread = endpoint('GET', '/api/chat/unread', {
 const Hit = object({
   message: Message,
   conversationKey: ConversationKey,
-  /** Of a group without a name, the names of its people. */
+  /** The names of its people if a group has no name. */
   conversationName: text({ max: 1000 }),
   senderName: text({ max: 300 }),
 })
@@ -115,7 +115,7 @@ export const searchMessages = endpoint('GET', '/api/chat/search', {
 
 const SentAttachment = object({ messageId: Id, attachment: Attachment })
 
-/** What was attached to the messages of a conversation, the newest first; `before` is the ID of an attachment. */
+/** Attachments of a conversation’s messages, the newest first; `before` is the ID of an attachment. */
 export const listAttachments = endpoint('GET', '/api/chat/attachments', {
   may: 'person',
   input: object({ conversationId: Id, before: optional(Id) }),

@@ -1,4 +1,4 @@
-// What the chat feature tells people of, each kind with its sentence and its name in the settings of mails.
+// Kinds of notifications from chat, each with its sentence and its name in the settings.
 import type { NoticeKind } from '#kernel/feature.ts'
 
 const area = 'menu.chat'

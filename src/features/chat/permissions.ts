@@ -1,4 +1,4 @@
-// What each role may do in chat: no role opens a conversation in which one takes no part.
+// Permissions for chat by role: no role opens a conversation one isn’t in.
 import type { Permission } from '#kernel/feature.ts'
 import {
   addMembers,

@@ -1,4 +1,4 @@
-// What programs elsewhere may hear of chat: that a message was sent and where, never what anybody wrote.
+// Webhook events of chat: that a message was sent and where, never its text.
 import type { WebhookKind } from '#kernel/feature.ts'
 import { Id, object } from '#kernel/shape.ts'
 

@@ -91,7 +91,7 @@ test('a notice says what its message says now, and goes with it', async () => {
   await ann.send(deleteMessage, { messageId })
   expect(await toldTo(ben)).toEqual([])
   expect((await ben.send(getCounts)).counts).toEqual({ all: 0, unread: 0, archived: 0 })
-  // What was on its way when the message was deleted does not come after it.
+  // A notice that was in flight when the message was deleted doesn’t arrive later.
   const kept = await product.database.read.many(
     sql`select id from notifications where params ->> 'about' = ${messageId}`,
   )

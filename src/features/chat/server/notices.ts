@@ -74,7 +74,7 @@ export async function tellSent(tx: Tx, message: Message, mentionedIds: readonly 
   await notifyAll(tx, [mentionOf(message, place, mentioned), noticeOf(message, place, wrote)])
 }
 
-/** Whoever was told reads what it says now; whom it mentions only now is told. */
+/** Existing notices get the new text; people who are mentioned only now are notified. */
 export async function tellEdited(tx: Tx, message: Message, mentionedIds: readonly string[]): Promise<void> {
   await retell(tx, message.id, { excerpt: excerptOf(message) })
   if (mentionedIds.length === 0) return

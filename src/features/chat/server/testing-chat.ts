@@ -1,4 +1,4 @@
-// What tests of chat share: usernames, groups, and messages sent one after another.
+// Shared by tests of chat: usernames, groups, and messages sent one after another.
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { createGroup, sendMessage } from '../contract.ts'

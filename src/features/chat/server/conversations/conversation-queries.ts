@@ -35,7 +35,7 @@ export const isBlockedBetween = (one: Statement, other: Statement) => sql`exists
 export const sendsReceipts = (personId: Statement) =>
   sql`coalesce((select sends_receipts from chat_preferences where person_id = ${personId}), true)`
 
-/** Of a conversation `c` with the reader's membership `m`, and `o` between two people. */
+/** Columns of a conversation `c` with the reader’s membership `m`; `o` is the other person of a one-to-one. */
 const fields = sql`c.id, c.type, c.name, c.created_by as "createdBy", c.created_at as "createdAt",
   c.last_message_at as "lastMessageAt", c.last_position as "lastPosition", o.id as "otherId", m.is_muted as "isMuted",
   ${countUpTo(unreadOf, unreadMax)} as "unreadCount",

@@ -205,7 +205,7 @@ describe('read receipts', () => {
     await write(ben, anns, 'Done')
     await ears[0]?.waitFor((frame) => 'name' in frame && JSON.stringify(frame.data).includes('"Done"'))
     expect(heard(0)).toBe(1)
-    // What Ann has seen is told to her own tabs alone.
+    // Only Ann’s own tabs hear how far she has read.
     await ann.send(markAsSeen, { conversationId })
     await ears[0]?.waitFor(() => heard(0) === 2)
     expect((await open(ben, anns)).seen).toEqual([])

@@ -7,7 +7,7 @@ import { sendsReceipts, unreadOf } from './conversation-queries.ts'
 
 export type Standing = { lastPosition: number; sendsReceipts: boolean }
 
-/** Of somebody who takes part. */
+/** Undefined for anybody who isn’t a member. */
 export const readStanding = (db: Db, personId: string, conversationId: string): Promise<Standing | undefined> =>
   db.maybe(sql`
     select c.last_position as "lastPosition", ${sendsReceipts(sql`m.person_id`)} as "sendsReceipts"
@@ -22,7 +22,7 @@ export async function markSeen(tx: Tx, personId: string, conversationId: string,
   return changed > 0
 }
 
-/** Of all conversations that aren't muted, counted up to `unreadMax`. */
+/** Counts all conversations that aren’t muted, up to `unreadMax`. */
 export async function readUnreadCount(db: Db, personId: string): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select least(coalesce(sum(${countUpTo(unreadOf, unreadMax)}), 0), ${unreadMax})::int as count

@@ -35,9 +35,9 @@ type More = {
 export type Line = readonly [by: Who, at: string, text: string, more?: More]
 
 export type DemoConversation = {
-  /** Of a group; one of two people has none. */
+  /** Only groups have one. */
   name?: string
-  /** Who created the group stands first. */
+  /** The group’s creator stands first. */
   people: readonly Who[]
   lines: readonly Line[]
   /** So many of the last lines are unread for them; everybody else has read all. */

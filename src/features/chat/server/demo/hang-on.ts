@@ -1,4 +1,4 @@
-// What hangs on the messages of a conversation of the demo: reactions, mentions and plans.
+// Adds reactions, mentions and plans to the messages of a demo conversation.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'

@@ -1,4 +1,4 @@
-// What people say to each other on the site of the demo, with words that change from time to time.
+// Short exchanges on the demo’s building site, with slots for words that vary.
 import type { Who } from './demo-talk.ts'
 
 export const words = {
@@ -60,7 +60,7 @@ export const words = {
 } as const
 export type Slot = keyof typeof words
 
-/** What somebody says, then somebody else; `{slot}` is the same throughout one exchange. */
+/** Lines of one exchange; a `{slot}` keeps its word throughout it. */
 export type Exchange = readonly (readonly [by: Who, text: string])[]
 
 export const exchanges: readonly Exchange[] = [

@@ -11,7 +11,7 @@ export const insertGroup = (
     insert into chat_conversations (id, type, name, created_by) values (${id}, 'GROUP', ${name}, ${by})
     on conflict (id) do nothing returning id`)
 
-/** Who comes, or comes back, has nothing unread of before. */
+/** New and returning members have no earlier messages unread. */
 export const insertMembers = (tx: Tx, conversationId: string, personIds: readonly string[]): Promise<number> =>
   tx.run(sql`
     insert into chat_members (conversation_id, person_id, seen_position)

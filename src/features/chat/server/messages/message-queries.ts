@@ -71,7 +71,7 @@ export async function readPosition(db: Db, conversationId: string, messageId: st
   return row?.position
 }
 
-/** Of the first message of that moment or later. */
+/** Position of the first message at that moment or later. */
 export async function readPositionAt(db: Db, conversationId: string, moment: string): Promise<number | undefined> {
   const row = await db.maybe<{ position: number }>(sql`
     select position from chat_messages where conversation_id = ${conversationId} and created_at >= ${moment}

@@ -84,7 +84,7 @@ create table chat_messages (
   sender_id uuid not null references people (id),
   body text not null check (char_length(body) <= 10000),
   attachment_count integer not null default 0,
-  -- Of the same conversation; rows of messages are never removed alone.
+  -- A message of the same conversation; rows of messages are never removed alone.
   reply_to_id uuid,
   change jsonb,
   created_at timestamptz not null,

@@ -18,15 +18,15 @@ export const readerOf = ({ id, role }: Pick<Actor, 'id' | 'role'>, { vitals }: P
 
 const looksAfterPeople = ({ role }: Pick<Reader, 'role'>) => role !== 'user'
 
-/** Whom one finds: everybody who may sign in and is public; admins find the others too. */
+/** Active people who are public; admins find the others too. */
 export const isFoundBy = ({ role }: Pick<Reader, 'role'>) =>
   sql`(p.status = 'active' and (p.is_public or ${role === 'admin'}::boolean))`
 
 type Row = Participant & { isPublic: boolean }
 
 /**
- * What a profile shows, where the reader may see it; phone and street are for managers and admins, who read them in the
- * list of people.
+ * The same details as on the profile, if the reader may see that; phone and street only for managers and admins, who find
+ * them in the list of people.
  */
 function fieldsFor(reader: Reader) {
   const isSeen = sql`(p.id = ${reader.id} or ${isFoundBy(reader)})`
@@ -40,7 +40,7 @@ function fieldsFor(reader: Reader) {
     case when ${isSeen} then p.last_active_at end as "lastActivity", p.is_public as "isPublic"`
 }
 
-/** Of who is not public, only those who look after people see that they are here. */
+/** Only managers and admins see the presence of people who aren’t public. */
 function participantOf({ isPublic, ...person }: Row, reader: Reader): Participant {
   const isShown = isPublic || person.id === reader.id || looksAfterPeople(reader)
   return { ...person, status: isShown ? reader.presence.statusOf(person.id) : 'offline' }
@@ -72,7 +72,7 @@ export async function readContacts(
   return rows.map((row) => participantOf(row, reader))
 }
 
-/** Who takes part in these conversations now; between two people both, whatever has become of them. */
+/** Current members of these conversations; a one-to-one always has both people. */
 export async function readMemberIds(db: Db, conversationIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db.many<{ id: string; personIds: string[] }>(sql`
     select id, array_agg(person_id order by place, person_id) as "personIds"
