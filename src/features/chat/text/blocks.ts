@@ -20,6 +20,8 @@ const continued = /^(?: {2}|\t)[ \t]*(\S.*)$/
 const onlyMarks = /^[-*_•\s]+$/
 const escapedStart = /^([ \t]*)\\(?=[>*•-][ \t])|^([ \t]*\p{Nd}{1,3})\\(?=[.)][ \t])/u
 
+const nobody: Mentionable = new Set()
+
 type Found = { block: Block; end: number }
 /** Reads the block that begins with the line at `at` and says where it ends; nothing where none begins. */
 type BlockReader = (lines: readonly string[], at: number, reading: Reading, depth: number) => Found | undefined
@@ -58,7 +60,7 @@ const readQuote: BlockReader = (lines, at, reading, depth) => {
   for (const line of inner) reading.work.steps += line.length
   if (inner.length === 0) return undefined
   // Nobody is notified by words that are only quoted.
-  const blocks = readLines(inner, { ...reading, mentionable: new Map() }, depth + 1)
+  const blocks = readLines(inner, { ...reading, mentionable: nobody }, depth + 1)
   const written = lines.slice(at, end).join('\n')
   const block: Block =
     blocks.length > 0 ? { type: 'quote', blocks } : { type: 'paragraph', content: [{ type: 'text', text: written }] }
@@ -126,7 +128,7 @@ function readLines(lines: readonly string[], reading: Reading, depth: number): B
 /** The blocks of a message; `mentionable` says whose usernames are mentions, `work` counts the steps of a test. */
 export function parseMessage(
   body: string,
-  mentionable: Mentionable = new Map(),
+  mentionable: Mentionable = nobody,
   work: Work = { steps: 0 },
 ): readonly Block[] {
   return readLines(body.split(lineBreak), { mentionable, work }, 0)

@@ -9,15 +9,16 @@ const inAddress = /^[@＠/_%=]$/
 /** Letters after a name, seen or not, that make it another name. */
 const goesOn = /^[@＠\p{M}\u00ad\u200b-\u200d\u2060]$/u
 
-/** The usernames that messages may mention, made once for all messages of a conversation. */
-export const mentionableOf = (usernames: Iterable<string>): Mentionable =>
-  new Map(Array.from(usernames, (username) => [username.toLowerCase(), username]))
+/** People that messages may mention, by their usernames: made once for all messages of a conversation. */
+export const byUsername = <Person extends { username: string }>(
+  people: readonly Person[],
+): ReadonlyMap<string, Person> => new Map(people.map((person) => [person.username.toLowerCase(), person]))
 
-/** The name at `at` that somebody has: a username may end with a dot; where none does, it belongs to the sentence. */
+/** The name at `at` in small letters. A username may end with a dot; where none does, it belongs to the sentence. */
 function nameAt(text: string, at: number, mentionable: Mentionable): string {
   name.lastIndex = at
-  let written = name.exec(text)?.[0] ?? ''
-  while (!mentionable.has(written.toLowerCase()) && trailing.test(written)) written = written.slice(0, -1)
+  let written = name.exec(text)?.[0].toLowerCase() ?? ''
+  while (!mentionable.has(written) && trailing.test(written)) written = written.slice(0, -1)
   return written
 }
 
@@ -25,9 +26,9 @@ function nameAt(text: string, at: number, mentionable: Mentionable): string {
 export function mentionAt(text: string, at: number, mentionable: Mentionable, isApart: boolean) {
   const before = signBefore(text, at)
   if (mentionable.size === 0 || (!isApart && (isWord(before) || inAddress.test(before)))) return undefined
-  const written = nameAt(text, at + 1, mentionable)
-  const username = mentionable.get(written.toLowerCase())
-  const end = at + 1 + written.length
+  const username = nameAt(text, at + 1, mentionable)
+  const end = at + 1 + username.length
   const after = signAt(text, end)
-  return username === undefined || isWord(after) || goesOn.test(after) ? undefined : { end, username }
+  const isName = mentionable.has(username) && !isWord(after) && !goesOn.test(after)
+  return isName ? { end, username } : undefined
 }

@@ -4,7 +4,7 @@
 export type Marks = { bold?: true; italic?: true; strike?: true }
 
 export type TextPiece = { type: 'text'; text: string } & Marks
-/** `username` as it is stored; `text` as it was written, with its @. */
+/** `username` in small letters; `text` as it was written, with its @. */
 export type MentionPiece = { type: 'mention'; text: string; username: string } & Marks
 export type LinkPiece = {
   type: 'link'
@@ -32,6 +32,6 @@ export type Block =
 
 /** Characters that were looked at, for the tests that hold the work in proportion to the length of a message. */
 export type Work = { steps: number }
-/** Usernames that can be mentioned, by their small letters. */
-export type Mentionable = ReadonlyMap<string, string>
+/** Usernames that can be mentioned, in small letters: a set of them, or what is known of each. */
+export type Mentionable = Pick<ReadonlyMap<string, unknown>, 'has' | 'size'>
 export type Reading = { mentionable: Mentionable; work: Work }

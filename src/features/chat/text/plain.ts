@@ -3,7 +3,8 @@ import { parseMessage } from './blocks.ts'
 import type { Block, Piece } from './pieces.ts'
 
 const textOfPiece = (piece: Piece): string => (piece.type === 'link' ? textOfPieces(piece.content) : piece.text)
-const textOfPieces = (pieces: readonly Piece[]): string => pieces.map(textOfPiece).join('')
+/** The words of a line, as they are shown. */
+export const textOfPieces = (pieces: readonly Piece[]): string => pieces.map(textOfPiece).join('')
 
 function textOfBlock(block: Block): string {
   if (block.type === 'code') return block.text

@@ -1,6 +1,6 @@
 // The addresses and the people that a message refers to.
 import { parseMessage } from './blocks.ts'
-import { mentionableOf } from './mentions.ts'
+import { byUsername } from './mentions.ts'
 import type { Block, LinkPiece, MentionPiece, Piece } from './pieces.ts'
 
 function piecesOf(block: Block): readonly Piece[] {
@@ -19,9 +19,9 @@ export const linksOf = (body: string): string[] =>
 
 /** Ids of those whom a message mentions, in their order, each once however often they are named. */
 export function mentionsOf(body: string, candidates: readonly { id: string; username: string }[]): string[] {
-  const ids = new Map(candidates.map(({ id, username }) => [username, id]))
-  const named = parseMessage(body, mentionableOf(ids.keys()))
+  const people = byUsername(candidates)
+  const named = parseMessage(body, people)
     .flatMap(piecesOf)
     .filter((piece): piece is MentionPiece => piece.type === 'mention')
-  return [...new Set(named.flatMap(({ username }) => ids.get(username) ?? []))]
+  return [...new Set(named.flatMap(({ username }) => people.get(username)?.id ?? []))]
 }

@@ -6,13 +6,14 @@ import type { TextName } from '../testing-texts.ts'
 import { parseMessage } from './blocks.ts'
 import { cleanBody, isBlankBody } from './clean.ts'
 import { emojiBeginning } from './emoji.ts'
-import { mentionableOf } from './mentions.ts'
+import { highlightsIn } from './highlight.ts'
+import { byUsername } from './mentions.ts'
 import type { Block, Piece } from './pieces.ts'
 import { isOnlyEmoji, plainTextOf, previewOf } from './plain.ts'
 import { linksOf, mentionsOf } from './references.ts'
 
-const mentionable = mentionableOf(Object.keys(textPeople))
 const candidates = Object.keys(textPeople).map((username) => ({ id: `id of ${username}`, username }))
+const mentionable = byUsername(candidates)
 
 /** A message as one line that shows how it was read: `<b>` and the like around pieces, blocks beside each other. */
 const shown = (body: string) => parseMessage(body, mentionable).map(shownBlock).join(' | ')
@@ -271,6 +272,31 @@ describe('signs of all kinds', () => {
 
   test.each<TextName>(['c48', 'c49', 'c51', 'c54', 'c55', 'c57'])('%s is shown as it is written', (name) => {
     expect(shown(textOf(name))).toBe(textOf(name))
+  })
+})
+
+describe('searched words', () => {
+  test.each([
+    ['今日は東京都に行く', '東京', ['東京']],
+    ['Đường này, duong pho', 'DUONG', ['Đường', 'duong']],
+    ['Chị ấy đến từ Huế', 'hue', ['Huế']],
+    ['أَحْمَدُ يَكْتُبُ رِسَالَةً', 'احمد رسالة', ['أَحْمَدُ', 'رِسَالَةً']],
+    ['الكتـــاب على الطاولة', 'كتاب', ['كتـــاب']],
+    ['إلى المدرسة', 'المدرسه', ['المدرسة']],
+    ['Résumé für Jürgen Groß', 'GROẞ resume', ['Résumé', 'Groß']],
+    ['ﾃｽﾄ と テスト', 'テスト', ['ﾃｽﾄ', 'テスト']],
+    ['会議は１０時から', '10時', ['１０時']],
+    ['الأسبوع ٢٠٢٦', '2026', ['٢٠٢٦']],
+    ['C++ and C# and .NET', 'c#', ['C#']],
+    ['don’t stop', "don't", ['don’t']],
+    ['我们明天在上海开会', '"上海开会"', ['上海开会']],
+    // At the beginnings of words where there are some.
+    ['ban the Kanban ban', 'ban', ['ban', 'ban']],
+    ['Kanban', 'ban', ['ban']],
+    ['nothing', '  ', []],
+    ['nothing', '%', []],
+  ])('in %s, %s stands at its places', (text, query, right) => {
+    expect(highlightsIn(text, query).map(([start, end]) => text.slice(start, end))).toEqual(right)
   })
 })
 
