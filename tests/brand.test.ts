@@ -48,6 +48,7 @@ test('the colours where no style sheet reaches are those of the theme', () => {
     ink2: tokenIn('light', 'at-ink-2'),
     ink3: tokenIn('light', 'at-ink-3'),
     text: brand('light', 8),
+    waiting: tokenIn('scales-light', 'mantine-color-error-6'),
     wing: {
       day: brand('light', 6),
       night: brand('dark', 6),

@@ -23,7 +23,9 @@ import { provideAuditKinds } from '#kernel/client/audit-kinds.ts'
 import { provideRefusalReporters } from '#kernel/client/refusals.ts'
 import { provideAccountTabs } from '#kernel/client/account-tabs.ts'
 import { provideNotices } from '#kernel/client/notices.ts'
+import { provideConversationPage } from '#kernel/client/conversation-page.ts'
 import { providePersonPage } from '#kernel/client/person-page.ts'
+import { provideSignOut } from '#kernel/client/sign-out.ts'
 import { providePermissions } from '#kernel/client/permissions.ts'
 import { provideWidgets } from '#kernel/client/widgets.ts'
 
@@ -52,6 +54,8 @@ provideNotices(listNotices())
 provideAccountTabs(listAccountTabs())
 providePermissions(listPermissions)
 providePersonPage(pageList.pages.find(({ isOfPerson }) => isOfPerson)?.path)
+provideConversationPage(pageList.pages.find(({ isConversation }) => isConversation)?.path)
+provideSignOut(() => void import('./layout/sign-out.ts').then(({ signOutHere }) => signOutHere()))
 provideRefusalReporters(async (feature) => (await import('./refusal-reporters.ts')).findRefusalReporter(feature))
 provideAuditKinds(async () => (await import('./audit-kinds.ts')).listAuditKinds())
 await yieldToMain()

@@ -5,8 +5,10 @@ import { titleOf } from './title.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import type { Page } from '#kernel/feature.ts'
 
+type PageTitleProps = { page: Page; name?: string | undefined; count?: string | undefined }
+
 /** For a page whose words are there; `name` is what the page calls itself. */
-export function PageTitle({ page, name }: { page: Page; name?: string | undefined }) {
+export function PageTitle({ page, name, count }: PageTitleProps) {
   const { t } = useTranslation()
   const area = page.trail?.at(-1)
   const title = titleOf({
@@ -14,6 +16,7 @@ export function PageTitle({ page, name }: { page: Page; name?: string | undefine
     area: area && t(area),
     product: publicConfig().productName,
     inArea: (parts) => t('app.titleInArea', parts),
+    count,
   })
   useEffect(() => {
     document.title = title

@@ -25,6 +25,7 @@ export const colours = {
   ink2: '#424c46',
   ink3: '#626a64',
   text: '#015e3d',
+  waiting: '#be1c1f',
   wing: { day: '#007b51', night: '#68cd9d' },
   lit: { day: '#75c79e', night: '#e0f7ea' },
 } as const

@@ -20,6 +20,8 @@ export type Page = {
   status?: number
   /** The page of a person, to which their name leads wherever it stands: its `$` part is a username, or an id. */
   isOfPerson?: boolean
+  /** The conversation with a person, where others offer to write to them: its `$` part is a username. */
+  isConversation?: boolean
   /** Drawn by the page instead of the header's heading; the header shows the title otherwise. */
   ownHeading?: boolean
   /** Shows the widgets of all features: their code is sent along with the page's. */

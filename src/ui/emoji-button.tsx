@@ -2,6 +2,7 @@
 import { IconMoodSmile } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
+import type { Glyph } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Popover } from './popover.tsx'
 
@@ -9,9 +10,12 @@ export type EmojiButtonProps = {
   onPick: (emoji: string) => void
   /** 30 or 36 px square. */
   size?: 'sm' | 'md'
+  /** For another purpose than to write one: a reaction. */
+  label?: string
+  icon?: Glyph
 }
 
-export function EmojiButton({ onPick, size = 'md' }: EmojiButtonProps) {
+export function EmojiButton({ onPick, size = 'md', label, icon = IconMoodSmile }: EmojiButtonProps) {
   const { t } = useTranslation()
   return (
     <Popover
@@ -20,8 +24,8 @@ export function EmojiButton({ onPick, size = 'md' }: EmojiButtonProps) {
         <IconButton
           {...trigger}
           size={size}
-          icon={IconMoodSmile}
-          label={t('ui.emoji.open')}
+          icon={icon}
+          label={label ?? t('ui.emoji.open')}
           // A text that is being written keeps its selection.
           onMouseDown={(event) => event.preventDefault()}
         />

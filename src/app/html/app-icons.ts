@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
-import { favicon } from './favicon.ts'
+import { favicon, unreadFavicon } from './favicon.ts'
 import { colours as tokens, mark } from '#kernel/brand.ts'
 import type { Blobs } from '#kernel/server/files/blobs.ts'
 import type { WorkspaceKeeper } from '#kernel/server/workspace.ts'
@@ -113,6 +113,7 @@ export function addAppIcons(app: FastifyInstance, { blobs, readWorkspace }: Icon
       .send(JSON.stringify(manifestOf(readWorkspace().name))),
   )
   app.get('/favicon.svg', (_, reply) => keep(reply).type('image/svg+xml').send(favicon))
+  app.get('/favicon-unread.svg', (_, reply) => keep(reply).type('image/svg+xml').send(unreadFavicon))
   app.get('/logo', async (_, reply) => {
     const { logoKey } = readWorkspace()
     if (logoKey === null) return reply.callNotFound()

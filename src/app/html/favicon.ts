@@ -7,4 +7,11 @@ const drawn = wings.map(
     `<rect${isLit ? ' class="lit"' : ''} x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}"/>`,
 )
 
-export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><style>g{fill:${colours.wing.day}}.lit{fill:${colours.lit.day}}@media(prefers-color-scheme:dark){g{fill:${colours.wing.night}}.lit{fill:${colours.lit.night}}}</style><g>${drawn.join('')}<circle cx="${court.x}" cy="${court.y}" r="${court.radius}"/></g></svg>`
+const drawing = (more: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><style>g{fill:${colours.wing.day}}.lit{fill:${colours.lit.day}}@media(prefers-color-scheme:dark){g{fill:${colours.wing.night}}.lit{fill:${colours.lit.night}}}</style><g>${drawn.join('')}<circle cx="${court.x}" cy="${court.y}" r="${court.radius}"/></g>${more}</svg>`
+
+export const favicon = drawing('')
+/** With a dot: something waits for the person. */
+export const unreadFavicon = drawing(
+  `<circle cx="${size * 0.78}" cy="${size * 0.22}" r="${size * 0.2}" fill="${colours.waiting}"/>`,
+)

@@ -8,14 +8,13 @@ import { Menu } from '#ui/menu.tsx'
 import type { MenuProps } from '#ui/menu.tsx'
 import classes from './account-menu.module.css'
 import { useMenu } from './menu.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { signOutHere } from './sign-out.ts'
 import { useViewAs } from './use-view-as.ts'
 
 export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps['trigger']>[0]) => ReactNode }) {
   const { t } = useTranslation()
   const { user } = useSession()
   const { view } = useViewAs()
-  const leave = useSignOut()
   const places = useMenu().flatMap((entry) => [entry, ...(entry.children ?? [])])
   const entryOf = (key: string) => places.find((place) => place.key === key)
   const [profile, account] = [entryOf('profile'), entryOf('account')]
@@ -50,7 +49,7 @@ export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps
         {
           label: t('app.logout'),
           icon: IconLogout,
-          onSelect: leave,
+          onSelect: signOutHere,
         },
       ]}
     />

@@ -1,5 +1,7 @@
 // The bar of places at the lower edge of phones: the few pages that people go back and forth between.
+import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { highestCount, useMenuCount } from '#kernel/client/menu-counts.ts'
 import { IconUserCircle } from '@tabler/icons-react'
 import { Anchor } from '#ui/anchor.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -37,6 +39,7 @@ export function BottomBar() {
             <Anchor href={to} className={classes['place']} aria-current={open === key ? 'page' : undefined}>
               <MenuIcon name={icon} size={24} />
               {t(label)}
+              <PlaceCount entry={key} />
             </Anchor>
           </li>
         ))}
@@ -54,5 +57,16 @@ export function BottomBar() {
         )}
       </ul>
     </nav>
+  )
+}
+
+function PlaceCount({ entry }: { entry: string }) {
+  const format = useFormat()
+  const count = useMenuCount(entry)
+  if (count === 0) return null
+  return (
+    <span className={classes['count']}>
+      {count > highestCount ? `${format.number(highestCount)}+` : format.number(count)}
+    </span>
   )
 }

@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import classes from './dashboard-layout.module.css'
 import './print.css'
 import { Header } from './header.tsx'
+import { MenuCounts } from './menu-counts.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { PageNotes } from './page-notes.tsx'
 import { SettingsTab } from './settings-tab.tsx'
@@ -40,6 +41,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       </div>
       <BottomBar />
       <SettingsTab />
+      <MenuCounts />
       {isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
     </>
   )

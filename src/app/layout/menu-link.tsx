@@ -1,7 +1,9 @@
 // One line of the menu that leads somewhere, or says that it does not: its icon, words, label and caption.
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { highestCount, useMenuCount } from '#kernel/client/menu-counts.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { MenuItem } from '#kernel/feature.ts'
 import { Anchor } from '#ui/anchor.tsx'
@@ -21,6 +23,14 @@ type MenuLinkProps = {
 
 function End({ item, className }: { item: MenuItem; className: string | undefined }) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const count = useMenuCount(item.key)
+  if (count > 0)
+    return (
+      <span className={className} data-kind="count">
+        {count > highestCount ? `${format.number(highestCount)}+` : format.number(count)}
+      </span>
+    )
   if (item.info)
     return (
       <span className={className} data-kind="info">

@@ -10,7 +10,7 @@ import { toastError } from '#kernel/client/toasts.ts'
 import type { Language } from '#kernel/languages.ts'
 import { fallbackLanguage, languageLabel, languages, localeOf } from '#kernel/languages.ts'
 import type { Entry } from './palette-entry.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { signOutHere } from './sign-out.ts'
 
 /** `words` are found too, and not shown. */
 export type ActionEntry = Entry & { words?: string }
@@ -63,7 +63,6 @@ const usePageEntries = (): ActionEntry[] =>
 export function usePaletteActions(): ActionEntry[] {
   const { t } = useTranslation()
   const { settings, toggleMode } = useSettingsContext()
-  const leave = useSignOut()
   const isLight = settings.themeMode === 'light'
   return [
     ...usePageEntries(),
@@ -76,6 +75,6 @@ export function usePaletteActions(): ActionEntry[] {
       run: toggleMode,
     },
     ...useLanguageActions(),
-    { key: 'action sign out', title: t('app.search.signOut'), icon: 'out', words: t('app.logout'), run: leave },
+    { key: 'action sign out', title: t('app.search.signOut'), icon: 'out', words: t('app.logout'), run: signOutHere },
   ]
 }

@@ -48,6 +48,9 @@ export async function readFileText(url: string, { size, most }: { size: number; 
   return read
 }
 
+/** All bytes of a file, for what works on them itself: a sound whose waveform is drawn. */
+export const readFileBytes = async (url: string): Promise<ArrayBuffer> => (await fetchFile(url)).arrayBuffer()
+
 /** Saves the file under this name, as a click on a link to it would. */
 export async function downloadFile(url: string, name: string): Promise<void> {
   const address = URL.createObjectURL(await fetchFile(url))

@@ -32,6 +32,8 @@ export type Format = {
   date: (value: string | Date) => string
   /** A day without its year, `21 Nov`. */
   dayMonth: (value: string | Date) => string
+  /** `Thursday`, or `Thu`. */
+  weekday: (value: string | Date, length: 'long' | 'short') => string
   time: (value: string | Date) => string
   dateTime: (value: string | Date) => string
   /** `5 minutes ago`; further back than a week it is the day, with its year when that is another one. */
@@ -73,6 +75,10 @@ function makeFormat(language: Language): Format {
   const locale = localeOf[language]
   const date = formatDay(locale, { dateStyle: 'medium' })
   const dayMonth = formatDay(locale, { day: 'numeric', month: 'short' })
+  const weekday = {
+    long: formatDay(locale, { weekday: 'long' }),
+    short: formatDay(locale, { weekday: 'short' }),
+  }
   const clock = atFirstUse(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
   const moment = atFirstUse(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
   const relative = atFirstUse(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -81,6 +87,7 @@ function makeFormat(language: Language): Format {
   return {
     date,
     dayMonth,
+    weekday: (value, length) => weekday[length](value),
     time: (value) => clock().format(new Date(value)),
     dateTime: (value) => moment().format(new Date(value)),
     relative: (value, now = new Date()) => {

@@ -14,7 +14,7 @@ import classes from './kanban-page.module.css'
 import { useBoard } from '../use-board.ts'
 import { useBoardHeading } from './use-board-heading.ts'
 import { useBoardLayout } from './use-board-layout.ts'
-import { useFillWindow } from './use-fill-window.ts'
+import { useFillWindow } from '#ui/use-fill-window.ts'
 
 /** Which board the address names, which card is open on it, and whether a new one is about to be named. */
 function useAddress() {

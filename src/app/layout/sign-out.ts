@@ -1,8 +1,8 @@
 // The way out, from the account menu and the palette: the session ends on the server and then here.
 import { logout } from '#features/account/contract.ts'
+import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { useTranslation } from '#kernel/client/i18n.ts'
 import { signOut } from '#kernel/client/session.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { confirm } from '#ui/confirm.tsx'
@@ -33,15 +33,15 @@ async function leave({
   window.location.assign(signInPath)
 }
 
-export function useSignOut(): () => void {
-  const { t } = useTranslation()
-  const toastFailure = () => toast(t('app.logoutFailed'), { variant: 'error' })
+/** Ends the session, after a question where something would be lost. */
+export function signOutHere(): void {
+  const toastFailure = () => toast(i18next.t('app.logoutFailed'), { variant: 'error' })
   const mayForget = (count: number) =>
     confirm({
-      title: t('app.unsent.title', { count }),
-      text: t('app.unsent.text'),
-      action: t('app.unsent.action'),
+      title: i18next.t('app.unsent.title', { count }),
+      text: i18next.t('app.unsent.text'),
+      action: i18next.t('app.unsent.action'),
       danger: true,
     })
-  return () => void leave({ mayForget, toastFailure }).catch(toastFailure)
+  void leave({ mayForget, toastFailure }).catch(toastFailure)
 }
