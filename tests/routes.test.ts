@@ -23,6 +23,7 @@ const dueOf: Record<string, readonly string[]> = {
       (page) => `/dashboard/e-commerce/${page}`,
     ),
   ],
+  chat: ['', '/new', '/$conversationKey'].map((page) => `/dashboard/chat${page}`),
   kanban: ['/dashboard/kanban'],
   pages: [
     ...['coming-soon', 'maintenance', '403', '404', '500'].map((page) => `/${page}`),
@@ -34,9 +35,7 @@ const dueOf: Record<string, readonly string[]> = {
 const due = described.flatMap(({ name }) => dueOf[name] ?? [])
 const later = [
   ...['pricing', 'payment', 'about-us', 'contact-us', 'faqs'].map((page) => `/${page}`),
-  ...['calendar', 'files-manager', 'mail', 'mail/all', 'chat', 'chat/new', 'chat/$conversationKey'].map(
-    (page) => `/dashboard/${page}`,
-  ),
+  ...['calendar', 'files-manager', 'mail', 'mail/all'].map((page) => `/dashboard/${page}`),
   ...['analytics', 'banking', 'booking', 'file'].map((page) => `/dashboard/general/${page}`),
   ...['list', 'new', '$id', '$id/edit'].map((page) => `/dashboard/invoice/${page}`),
   ...['posts', 'new', 'post/$title'].map((page) => `/dashboard/blog/${page}`),

@@ -107,6 +107,8 @@ export const Conversation = object({
   name: nullable(GroupName),
   /** Everybody who takes part now, oneself included. */
   participants: list(Participant, maxMembers),
+  /** People who have left or were removed, the last ones: their messages stay. */
+  former: list(Participant, maxMembers),
   createdBy: nullable(Id),
   createdAt: nullable(Instant),
   lastMessageAt: nullable(Instant),

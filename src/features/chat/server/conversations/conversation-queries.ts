@@ -4,7 +4,7 @@ import { countUpTo, keyset } from '#kernel/server/database/paging.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Conversation, Message, Participant, Seen } from '../../entities.ts'
-import { unreadMax, wholeList } from '../../entities.ts'
+import { maxMembers, unreadMax, wholeList } from '../../entities.ts'
 import type { Reader } from '../people/participant-queries.ts'
 import { readMemberIds, readParticipants } from '../people/participant-queries.ts'
 
@@ -97,6 +97,20 @@ async function readSeen(db: Db, reader: Reader, conversationIds: readonly string
   )
 }
 
+/** People who have left a group, the last ones: their messages stay. */
+async function readFormerIds(db: Db, conversationIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db.many<{ id: string; personIds: string[] }>(sql`
+    select id, array_agg(person_id) as "personIds"
+    from (
+      select m.conversation_id as id, m.person_id, row_number() over (partition by m.conversation_id order by m.left_at desc) as place
+      from chat_members m join chat_conversations c on c.id = m.conversation_id
+      where m.conversation_id = any(${conversationIds}::uuid[]) and m.left_at is not null and c.type = 'GROUP'
+    ) gone
+    where place <= ${maxMembers}
+    group by id`)
+  return new Map(rows.map(({ id, personIds }) => [id, personIds]))
+}
+
 /** The whole conversations, each with these of its messages. */
 export async function conversationsOf(
   db: Db,
@@ -106,18 +120,26 @@ export async function conversationsOf(
 ): Promise<Conversation[]> {
   const ids = kept.map(({ id }) => id)
   const receiving = kept.filter((one) => one.sendsReceipts).map(({ id }) => id)
-  const [members, seen] = await Promise.all([readMemberIds(db, ids), readSeen(db, reader, receiving)])
+  const [members, former, seen] = await Promise.all([
+    readMemberIds(db, ids),
+    readFormerIds(db, ids),
+    readSeen(db, reader, receiving),
+  ])
+  const formerIdsOf = ({ id }: Kept) => former.get(id) ?? []
   const memberIdsOf = ({ id, otherId }: Kept) => members.get(id) ?? [reader.id, ...(otherId === null ? [] : [otherId])]
-  const people = await readParticipants(db, reader, [...new Set(kept.flatMap(memberIdsOf))])
+  const people = await readParticipants(db, reader, [
+    ...new Set(kept.flatMap((one) => [...memberIdsOf(one), ...formerIdsOf(one)])),
+  ])
   return kept.map((one) => {
     const participants = memberIdsOf(one).flatMap((id) => people.get(id) ?? [])
-    return wholeOf(one, { participants, seen: seen.get(one.id) ?? [], messages: messagesOf(one) })
+    const gone = formerIdsOf(one).flatMap((id) => people.get(id) ?? [])
+    return wholeOf(one, { participants, former: gone, seen: seen.get(one.id) ?? [], messages: messagesOf(one) })
   })
 }
 
-type Parts = { participants: Participant[]; seen: Seen[]; messages: Message[] }
+type Parts = { participants: Participant[]; former: Participant[]; seen: Seen[]; messages: Message[] }
 
-function wholeOf(kept: Kept, { participants, seen, messages }: Parts): Conversation {
+function wholeOf(kept: Kept, { participants, former, seen, messages }: Parts): Conversation {
   const { otherId, lastPosition: _, sendsReceipts: __, ...fieldsOfRow } = kept
   const [first] = messages
   const other = participants.find(({ id }) => id === otherId)
@@ -125,6 +147,7 @@ function wholeOf(kept: Kept, { participants, seen, messages }: Parts): Conversat
     ...fieldsOfRow,
     key: other?.username ?? kept.id,
     participants,
+    former,
     seen,
     messages,
     before: first && first.position > 1 ? first.id : null,

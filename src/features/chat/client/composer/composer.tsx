@@ -1,0 +1,144 @@
+// The field in which messages are written: text, emoji, pictures and files, answers and edits.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { lengthOf } from '#kernel/shape.ts'
+import { bodyMax } from '../../entities.ts'
+import { editMessage, sendMessage } from '../commands/message-commands.ts'
+import { othersIn } from '../people.ts'
+import type { Writing } from '../thread/places.ts'
+import type { Shown } from '../use-conversation.ts'
+import { useTellTyping } from '../use-typing.ts'
+import { ComposerField } from './composer-field.tsx'
+import classes from './composer.module.css'
+import { useDraftText } from './draft-text.ts'
+import { DropSheet } from './drop-sheet.tsx'
+import { LengthNote } from './length-note.tsx'
+import { ReadOnlyNote } from './read-only-note.tsx'
+import { TrayList } from './tray-list.tsx'
+import { addFiles, takeFiles, useTray } from './tray.ts'
+import { RecordingBar } from './recording-bar.tsx'
+import { canRecord, useRecorder } from './use-recorder.ts'
+import { useMentions } from './use-mentions.ts'
+import { WritingNote } from './writing-note.tsx'
+
+type ComposerProps = {
+  thread: Shown
+  title: string
+  writing: Writing
+  onWrite: (writing: Writing) => void
+}
+
+export function Composer(props: ComposerProps) {
+  const { conversation } = props.thread
+  return conversation.mayWrite ? <Writer {...props} /> : <ReadOnlyNote conversation={conversation} />
+}
+
+/** The text, and a cursor to put into the field once it shows it. */
+function useText({ thread, writing }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, keep] = useDraftText(thread.conversation.id, writing.edit)
+  const [cursor, setCursor] = useState<{ at: number }>()
+  useEffect(() => {
+    if (cursor) field.current?.setSelectionRange(cursor.at, cursor.at)
+  }, [cursor])
+  const write = (next: string, at?: number) => {
+    keep(next)
+    if (at !== undefined) setCursor({ at })
+  }
+  const insert = (words: string) => {
+    const start = field.current?.selectionStart ?? text.length
+    const end = field.current?.selectionEnd ?? text.length
+    write(text.slice(0, start) + words + text.slice(end), start + words.length)
+    field.current?.focus()
+  }
+  return { field, text, write, insert }
+}
+
+function Writer(props: ComposerProps) {
+  const { thread, title, writing, onWrite } = props
+  const { t } = useTranslation()
+  const meId = useSession().user?.id ?? ''
+  const { conversation } = thread
+  const { field, text, write, insert } = useText(props)
+  const files = useTray(conversation.id)
+  const typing = useTellTyping(conversation.id)
+  const mentions = useMentions(othersIn(conversation, meId), field, write)
+  const { edit, replyTo } = writing
+  useEffect(() => {
+    if (edit ?? replyTo) field.current?.focus()
+  }, [edit, replyTo, field])
+  const isSendable = isReady(text, edit ? [] : files)
+  const send = () => {
+    if (!isSendable) return
+    if (edit) editMessage(edit, text)
+    else sendMessage({ ...conversation, title }, { body: text, attachments: takeFiles(conversation.id), replyTo })
+    if (!edit) write('')
+    typing.stop()
+    mentions.close()
+    onWrite({})
+  }
+  const recorder = useVoice(conversation.id, isSendable, send)
+  const editLast = () => {
+    const last = lastOwnWords(thread, meId)
+    if (last) onWrite({ edit: last })
+  }
+  return (
+    <div className={classes['composer']}>
+      <DropSheet onFiles={(dropped) => addFiles(conversation.id, dropped)} />
+      <WritingNote writing={writing} conversation={conversation} onCancel={() => onWrite({})} />
+      {!edit && <TrayList conversationId={conversation.id} files={files} />}
+      {recorder.seconds !== undefined ? (
+        <RecordingBar seconds={recorder.seconds} onSend={recorder.finish} onCancel={recorder.cancel} />
+      ) : (
+        <ComposerField
+          ref={field}
+          text={text}
+          placeholder={t('chat.writeTo', { name: title })}
+          isSendable={isSendable}
+          isEdit={edit !== undefined}
+          mentions={mentions}
+          onText={(next) => {
+            write(next)
+            if (!edit) typing.tell()
+          }}
+          onInsert={insert}
+          onFiles={(chosen) => addFiles(conversation.id, chosen)}
+          onSend={send}
+          onEditLast={editLast}
+          onCancel={() => onWrite({})}
+          onRecord={canRecord() ? recorder.start : undefined}
+        />
+      )}
+      <LengthNote text={text} />
+    </div>
+  )
+}
+
+const lastOwnWords = ({ messages, sending }: Shown, meId: string) =>
+  messages.findLast(
+    ({ id, senderId, deletedAt, body, change }) =>
+      senderId === meId && deletedAt === null && body !== '' && change === null && !sending.has(id),
+  )
+
+/** A recording is sent as soon as all of it has arrived. */
+function useVoice(conversationId: string, isSendable: boolean, send: () => void) {
+  const isWaiting = useRef(false)
+  const recorder = useRecorder((file) => {
+    isWaiting.current = true
+    addFiles(conversationId, [file])
+  })
+  const sendNow = useEffectEvent(send)
+  useEffect(() => {
+    if (!isWaiting.current || !isSendable) return
+    isWaiting.current = false
+    sendNow()
+  }, [isSendable])
+  return recorder
+}
+
+/** There is something to send, all of it has arrived, and it isn't too long. */
+const isReady = (text: string, files: readonly { uploadId?: string }[]) =>
+  (text.trim() !== '' || files.length > 0) &&
+  files.every(({ uploadId }) => uploadId !== undefined) &&
+  lengthOf(text) <= bodyMax

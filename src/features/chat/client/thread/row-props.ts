@@ -1,0 +1,24 @@
+// What a row of the list is given: what it shows, and what can be done from it.
+import type { Message } from '../../entities.ts'
+import type { Row } from '../rows.ts'
+import type { MessagePeople } from '../text/message-pieces.tsx'
+import type { Shown } from '../use-conversation.ts'
+import type { Target, Writing } from './places.ts'
+
+export type RowActions = {
+  onWrite: (writing: Writing) => void
+  onJump: (target: Target) => void
+  /** Shows an attachment large. */
+  onFile: (file: { message: Message; id: string }) => void
+  /** Offers what can be done with a message, under a finger. */
+  onSheet: (message: Message) => void
+}
+export type RowProps = RowActions & {
+  row: Row
+  thread: Shown
+  /** Those whom messages may mention. */
+  people: MessagePeople
+  isLit: boolean
+  /** The message that the keyboard reaches. */
+  isStop: boolean
+}

@@ -1,0 +1,37 @@
+// A message in one line, for the list and for quotes: “You: …”, “Sent a photo”, “Message deleted”.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { isPicture } from '#records/attachments/client/attachment-view.ts'
+import type { Conversation, Message } from '../entities.ts'
+import { useChangeSentence } from './change-sentence.ts'
+import { firstName, personIn } from './people.ts'
+import { plainOf } from './plain-text.ts'
+import { isVoice } from './voice.ts'
+
+export function usePreview(conversation: Conversation): string {
+  const { t } = useTranslation()
+  const meId = useSession().user?.id ?? ''
+  const sentenceOf = useChangeSentence(conversation)
+  const wordsOf = useMessageWords()
+  const last = conversation.messages.at(-1)
+  if (!last) return ''
+  if (last.change) return sentenceOf(last)
+  const text = wordsOf(last)
+  if (last.senderId === meId) return t('chat.byYou', { text })
+  const sender = conversation.type === 'GROUP' ? personIn(conversation, last.senderId) : undefined
+  return sender ? t('chat.byName', { name: firstName(sender), text }) : text
+}
+
+/** Its words without marks, or what it is where it has none. */
+export function useMessageWords() {
+  const { t } = useTranslation()
+  return ({ body, attachments, contentType, deletedAt }: Message): string => {
+    if (deletedAt !== null) return t('chat.deleted')
+    if (contentType === 'image') return t('chat.sentPhoto', { count: 1 })
+    if (body.trim() !== '') return plainOf(body)
+    if (attachments.length > 0 && attachments.every(isPicture))
+      return t('chat.sentPhoto', { count: attachments.length })
+    if (attachments.length > 0 && attachments.every(isVoice)) return t('chat.sentVoice')
+    return t('chat.sentFile', { count: attachments.length })
+  }
+}
