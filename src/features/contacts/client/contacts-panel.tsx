@@ -1,4 +1,5 @@
 // Everyone else by name, who is here with a dot, who is not with when they last were.
+import { IconMessageCircle } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -8,10 +9,12 @@ import { useFormat } from '#kernel/client/format.ts'
 import type { Presence } from '#kernel/client/live.ts'
 import { usePresence } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
+import { conversationPath } from '#kernel/client/conversation-page.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { usePages } from '#records/lists/client/use-pages.ts'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -71,6 +74,8 @@ function Row({ contact, presence, onFollow }: RowProps) {
   const lastActivity = presence?.status === 'offline' ? presence.lastActivity : contact.lastActivity
   const when = lastActivity ? format.relative(lastActivity) : t('contacts.never')
   const path = personPath(contact)
+  const writing = conversationPath(contact.username)
+  const [firstName = name] = name.split(/\s+/u)
   const inside = (
     <>
       <Avatar person={contact} size={40} presence={status} />
@@ -82,12 +87,22 @@ function Row({ contact, presence, onFollow }: RowProps) {
     </>
   )
   return (
-    <li>
+    <li className={classes['row']}>
       {path === undefined ? (
         <span className={classes['link']}>{inside}</span>
       ) : (
         <Anchor href={path} className={classes['link']} onClick={onFollow}>
           {inside}
+        </Anchor>
+      )}
+      {writing !== undefined && (
+        <Anchor
+          href={writing}
+          className={classes['write']}
+          aria-label={t('contacts.write', { name: firstName })}
+          onClick={onFollow}
+        >
+          <Icon of={IconMessageCircle} size={20} />
         </Anchor>
       )}
     </li>

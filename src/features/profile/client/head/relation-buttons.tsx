@@ -1,7 +1,16 @@
-// Buttons on another person's page: follow, send a friend request, answer one.
-import { IconCheck, IconUserCheck, IconUserMinus, IconUserPlus, IconUserX, IconX } from '@tabler/icons-react'
+// Buttons on another person's page: follow, send a friend request, answer one, write a message.
+import {
+  IconCheck,
+  IconMessageCircle,
+  IconUserCheck,
+  IconUserMinus,
+  IconUserPlus,
+  IconUserX,
+  IconX,
+} from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { Button } from '#ui/button.tsx'
+import { conversationPath } from '#kernel/client/conversation-page.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { Profile } from '../../entities.ts'
 import { useRelationActions } from '../use-profile.ts'
@@ -9,9 +18,15 @@ import { useRelationActions } from '../use-profile.ts'
 export function RelationButtons({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const { follow } = useRelationActions()
-  const { id: personId, isFollowed } = profile
+  const { id: personId, username, isFollowed } = profile
+  const writing = conversationPath(username)
   return (
     <>
+      {writing !== undefined && (
+        <ButtonLink href={writing} icon={IconMessageCircle}>
+          {t('profile.head.message')}
+        </ButtonLink>
+      )}
       <FriendButtons profile={profile} />
       <Button
         variant={isFollowed ? 'soft' : 'filled'}
