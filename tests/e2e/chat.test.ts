@@ -1,0 +1,130 @@
+// Two people in a conversation: what one writes, changes and deletes is so at the other’s, also after a lost network.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { keyOf } from '#features/chat/server/testing-chat.ts'
+import { sendMessage } from '#features/chat/contract.ts'
+import type { Journey } from './browser.ts'
+import { startJourney } from './browser.ts'
+
+let journey: Journey
+let ann: Page
+let ben: Page
+let bensWindow: BrowserContext
+let keys: { ann: string; ben: string }
+
+beforeAll(async () => {
+  journey = await startJourney()
+  const { product } = journey
+  keys = { ann: await keyOf(product, product.ann), ben: await keyOf(product, product.ben) }
+  const [anns, bens] = await Promise.all([
+    journey.openWindow({ person: product.ann }),
+    journey.openWindow({ person: product.ben }),
+  ])
+  bensWindow = bens.context
+  ;[ann, ben] = await Promise.all([
+    anns.openTab(`/dashboard/chat/${keys.ben}`),
+    bens.openTab(`/dashboard/chat/${keys.ann}`),
+  ])
+})
+afterAll(() => journey.close())
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
+const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+async function write(page: Page, text: string) {
+  await field(page).click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+const textsOf = (page: Page) =>
+  page.getByRole('article').evaluateAll((all) => all.map((one) => one.querySelector('[dir="auto"]')?.textContent ?? ''))
+
+test('what Ben types is announced, and what he sends is there at once and once', async () => {
+  await field(ben).click()
+  await ben.keyboard.type('The lamps have come')
+  await ann.getByText('Ben is typing').waitFor()
+  await ben.keyboard.press('Enter')
+  await message(ben, 'The lamps have come').waitFor()
+  await message(ann, 'The lamps have come').waitFor()
+  await ben.getByText('Seen', { exact: true }).waitFor()
+  expect(await message(ann, 'The lamps have come').count()).toBe(1)
+  expect(await field(ben).evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('an edit by the arrow, a reaction and a reply are so at the other’s', async () => {
+  await field(ben).press('ArrowUp')
+  await ben.keyboard.type(' today')
+  await ben.keyboard.press('Enter')
+  await message(ann, 'The lamps have come today').getByText('(edited)').waitFor()
+  await message(ann, 'The lamps').hover()
+  await message(ann, 'The lamps').getByRole('button', { name: 'React' }).click()
+  const search = ann.getByRole('dialog').getByRole('searchbox')
+  await search.fill('thumbs up')
+  await ann.getByRole('dialog').getByRole('button', { name: 'thumbs up' }).first().waitFor()
+  await search.press('Enter')
+  await message(ben, 'The lamps')
+    .getByRole('button', { name: /by Ann/ })
+    .waitFor()
+  await message(ann, 'The lamps').hover()
+  await message(ann, 'The lamps').getByRole('button', { name: 'Reply' }).click()
+  await ann.keyboard.type('All nine?')
+  await ann.keyboard.press('Enter')
+  await message(ben, 'All nine?').getByRole('button', { name: 'Go to' }).waitFor()
+})
+
+test('a deleted message leaves no word, neither in its place nor in the quote', async () => {
+  const own = ben.getByRole('article', { name: /^You/ }).first()
+  await own.hover()
+  await own.getByRole('button', { name: 'More actions' }).click()
+  await ben.getByRole('menuitem', { name: 'Delete' }).click()
+  await ben.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await ann.getByText('Message deleted').first().waitFor()
+  await expect.poll(() => ann.getByText('The lamps').count()).toBe(0)
+  expect(await message(ann, 'All nine?').getByText('Message deleted').count()).toBe(1)
+})
+
+test('after a lost network all that was written meanwhile is there on both sides, as after a fresh load', async () => {
+  await bensWindow.setOffline(true)
+  await write(ben, 'written offline')
+  await write(ben, 'and once more')
+  await write(ann, 'written meanwhile')
+  await ben.getByText('Waiting for a connection').first().waitFor()
+  await bensWindow.setOffline(false)
+  await message(ben, 'written meanwhile').waitFor()
+  await message(ann, 'and once more').waitFor()
+  const stood = await textsOf(ann)
+  expect(stood.filter((text) => text === 'written offline')).toHaveLength(1)
+  await expect.poll(() => textsOf(ben)).toEqual(stood)
+  await ben.reload()
+  await expect.poll(() => textsOf(ben)).toEqual(stood)
+})
+
+test('whoever has scrolled up keeps the place to the pixel while messages come, and is told how many (c74)', async () => {
+  const { product } = journey
+  for (let at = 0; at < 40; at++)
+    await product.ann.send(sendMessage, { conversationKey: keys.ben, body: `earlier ${at}` })
+  await message(ben, 'earlier 39').waitFor()
+  await ben.getByRole('list', { name: 'Messages' }).hover()
+  await ben.mouse.wheel(0, -1200)
+  await ben.getByRole('button', { name: 'Jump to the newest message' }).waitFor()
+  const place = await ben.evaluate(() => {
+    const list = document.querySelector('ul[aria-label="Messages"]')
+    const { top = 0, bottom = 0 } = list?.parentElement?.getBoundingClientRect() ?? {}
+    const seen = [...document.querySelectorAll<HTMLElement>('[data-message]')].find((one) => {
+      const box = one.getBoundingClientRect()
+      return box.top > top + 100 && box.bottom < bottom
+    })
+    return { id: seen?.dataset['message'] ?? '', top: seen?.getBoundingClientRect().top ?? 0 }
+  })
+  await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      product.ann.send(sendMessage, { conversationKey: keys.ben, body: `later ${at}` }),
+    ),
+  )
+  await ben.getByRole('button', { name: '60 new' }).waitFor()
+  const now = await ben.locator(`[data-message="${place.id}"]`).boundingBox()
+  expect(now?.y).toBeCloseTo(place.top, 0)
+  await ben.getByRole('button', { name: '60 new' }).click()
+  await ben.getByRole('button', { name: '60 new' }).waitFor({ state: 'detached' })
+  await expect.poll(() => ben.getByRole('article').last().isVisible()).toBe(true)
+  expect(journey.complaints).toEqual([])
+})
