@@ -70,8 +70,8 @@ const line = 20
 const lettersInLine = 52
 const bubble = 16
 const head = 24
-export const gap = 4
-export const pictureMax = 320
+const gap = 4
+const pictureMax = 320
 
 /** So high a row will be, more or less; once it is drawn it is measured. */
 export function likelyHeight(row: Row | undefined): number {

@@ -55,7 +55,7 @@ function useForgetHeld(thread: Thread | undefined, commands: readonly Command[])
 
 const mapOf = (messages: readonly Message[]) => new Map(messages.map((message) => [message.id, message]))
 
-export function withCommands(thread: Thread, commands: readonly Command[]): Shown {
+function withCommands(thread: Thread, commands: readonly Command[]): Shown {
   const known = mapOf(thread.messages)
   const open = commands.filter((command) => isMissingIn(known, command))
   if (open.length === 0) return { ...thread, sending: new Set() }

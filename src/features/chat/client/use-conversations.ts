@@ -74,7 +74,7 @@ function applySeen({ conversationId, personId, position }: SeenChange, meId: str
 }
 
 /** One of the list, as the server counts it now. */
-export async function readListed(conversationId: string): Promise<void> {
+async function readListed(conversationId: string): Promise<void> {
   const known = queryClient.getQueryData<Listed>(listKey)?.conversations.find(({ id }) => id === conversationId)
   if (!known) return
   const { conversation } = await call(contract.getConversation, { conversationKey: known.key })
@@ -82,7 +82,7 @@ export async function readListed(conversationId: string): Promise<void> {
 }
 
 /** Puts a conversation into the list in place of what it was. */
-export function keepListed(conversation: Conversation): void {
+function keepListed(conversation: Conversation): void {
   queryClient.setQueryData<Listed>(listKey, (listed) => listed && newestFirst(replacedIn(listed, conversation)))
 }
 

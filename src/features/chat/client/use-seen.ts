@@ -22,7 +22,7 @@ function onLooking(listener: () => void) {
 }
 
 /** Whether the tab is in front and has the focus. */
-export const useIsLooking = () => useSyncExternalStore(onLooking, isLooking)
+const useIsLooking = () => useSyncExternalStore(onLooking, isLooking)
 
 /** Many messages in a row are seen at once. */
 const pauseMs = 200

@@ -5,7 +5,7 @@ import type { MessagePeople } from '../text/message-pieces.tsx'
 import type { Shown } from '../use-conversation.ts'
 import type { Target, Writing } from './places.ts'
 
-export type RowActions = {
+type RowActions = {
   onWrite: (writing: Writing) => void
   onJump: (target: Target) => void
   /** Shows an attachment large. */

@@ -53,7 +53,7 @@ function useBlock(conversation: Conversation, person: Participant | undefined) {
   }
 }
 
-export function useLeave(conversation: Conversation, title: string) {
+function useLeave(conversation: Conversation, title: string) {
   const { t } = useTranslation()
   const leave = useAction(() => call(leaveGroup, { conversationId: conversation.id }), {
     done: () => t('chat.leftDone', { name: title }),
