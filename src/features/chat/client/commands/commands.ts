@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import type { Command as AnyCommand } from '#kernel/client/commands/command.ts'
 import { commandStore } from '#kernel/client/commands.ts'
-import type { TellRefusal } from '#kernel/client/refusals.ts'
+import type { ReportRefusal } from '#kernel/client/refusals.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { onUnsent } from '#kernel/client/unsent.ts'
 import type { Message } from '../../entities.ts'
@@ -31,8 +31,8 @@ onUnsent((news) => {
 })
 
 /** A message that was not sent waits with its words for a choice, wherever its writer is by now. */
-export const tellRefusal: TellRefusal = (write, failure) => {
-  if (write.path !== commandTable.send.endpoint.path) return store.tellRefusal(write, failure)
+export const reportRefusal: ReportRefusal = (write, failure) => {
+  if (write.path !== commandTable.send.endpoint.path) return store.reportRefusal(write, failure)
   toast(i18next.t('chat.notSentToast', { reason: i18next.t(`errors.${failure.code}`) }), { variant: 'error' })
   return keepRefused(write, failure)
 }

@@ -1,6 +1,6 @@
 // Messages that were not sent: their words are kept, to send them again, to copy or to discard them.
 import { IconAlertCircle } from '@tabler/icons-react'
-import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
+import { copyWithToast } from '#kernel/client/copy-with-toast.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -49,7 +49,7 @@ function RefusedRow({ refused, isNamed }: { refused: Refused; isNamed: boolean }
         {input.body === '' ? t('chat.sentFile', { count: message.attachments.length }) : input.body}
       </p>
       <div className={classes['actions']}>
-        <Button size="sm" variant="ghost" onClick={() => void copyAndTell(input.body, t('chat.copied'))}>
+        <Button size="sm" variant="ghost" onClick={() => void copyWithToast(input.body, t('chat.copied'))}>
           {t('chat.copy')}
         </Button>
         <Button size="sm" variant="ghost" onClick={settle}>

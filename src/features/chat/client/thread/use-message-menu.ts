@@ -1,6 +1,6 @@
 // What can be done with a message besides reacting and replying: copy it, change it, delete it, report it.
 import { IconCopy, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
-import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
+import { copyWithToast } from '#kernel/client/copy-with-toast.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { Glyph } from '#ui/icon.tsx'
@@ -33,7 +33,7 @@ export function useMessageMenu({ message, isMine, mayWrite, onWrite, onReport }:
   const hasWords = message.body !== '' && message.contentType === 'text'
   return [
     ...(hasWords
-      ? [{ label: t('chat.copy'), icon: IconCopy, onSelect: () => void copyAndTell(message.body, t('chat.copied')) }]
+      ? [{ label: t('chat.copy'), icon: IconCopy, onSelect: () => void copyWithToast(message.body, t('chat.copied')) }]
       : []),
     ...(isMine && mayWrite && message.contentType === 'text'
       ? [{ label: t('chat.edit'), icon: IconPencil, onSelect: () => onWrite({ edit: message }) }]
