@@ -15,6 +15,7 @@ type ScopeGridProps = {
 }
 
 const areaWords: Readonly<Record<string, TextKey>> = {
+  chat: 'api-keys.areas.chat',
   checkout: 'api-keys.areas.checkout',
   contacts: 'api-keys.areas.contacts',
   coupons: 'api-keys.areas.coupons',

@@ -25,8 +25,8 @@ beforeAll(async () => {
   const { accessToken } = await database.transaction((tx) =>
     createSession(tx, mara, { address: '127.0.0.1', userAgent: 'test' }),
   )
-  asMara = async (path) =>
-    JSON.parse((await product.raw('GET', path, { headers: { Authorization: `Bearer ${accessToken}` } })).text)
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  asMara = async (path) => JSON.parse((await product.raw('GET', path, { headers })).text) as unknown
 })
 afterAll(() => product.close())
 

@@ -100,11 +100,12 @@ export function openPresence(emit: (news: PresenceNews) => void): Presence {
     online: () => online,
     viewersOf: (heard) => shown.noted(topics.keys().filter(isHeardIn(heard)).map(viewersOfTopic)),
     reader: openReader(people, looks),
-    close: () => {
-      news.close()
-      departures.close()
-    },
+    close: () => closeAll(news, departures),
   }
+}
+
+function closeAll(...parts: { close: () => void }[]): void {
+  for (const part of parts) part.close()
 }
 
 const openReader = (people: Index<Subscription>, looks: ReturnType<typeof createLooks>): PresenceReader => ({

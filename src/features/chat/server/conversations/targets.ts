@@ -51,9 +51,3 @@ export function ensureRows(tx: Tx, actorId: string, { id, otherId }: Target): vo
     insert into chat_members (conversation_id, person_id)
     select ${id}, unnest(array[${low}, ${high}]::uuid[]) on conflict do nothing`)
 }
-
-/** Whether somebody takes part now. */
-export const isMember = async (db: Db, personId: string, conversationId: string): Promise<boolean> =>
-  (await db.maybe(sql`
-    select from chat_members
-    where person_id = ${personId} and conversation_id = ${conversationId} and left_at is null`)) !== undefined

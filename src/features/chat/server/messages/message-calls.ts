@@ -40,7 +40,7 @@ import {
   saveReaction,
 } from './write-queries.ts'
 
-export const noLongerMember = () => new AppError('forbidden', 'You’re no longer in this group')
+const noLongerMember = () => new AppError('forbidden', 'You’re no longer in this group')
 const isBlockedHere = () => new AppError('forbidden', 'You can’t write to this person')
 const idTaken = () => new AppError('conflict', 'This ID is already in use', { fields: { id: { code: 'taken' } } })
 const isEmpty = (field: string) => refusedField(field, 'required', 'A message needs text or an attachment')
