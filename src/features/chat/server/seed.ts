@@ -7,7 +7,7 @@ import type { Transaction } from '#kernel/server/parts.ts'
 import { betweenTwo } from './demo/between-two.ts'
 import type { DemoPerson, People, Who } from './demo/demo-talk.ts'
 import { drawPlans } from './demo/draw-plans.ts'
-import { fillConversation } from './demo/fill-conversation.ts'
+import { fillConversation, todayOf } from './demo/fill-conversation.ts'
 import { inGroups } from './demo/in-groups.ts'
 import { inOtherLanguages } from './demo/in-other-languages.ts'
 import { shownFirst } from './demo/shown-first.ts'
@@ -25,9 +25,9 @@ export async function seed({
   await transaction(async (tx) => {
     const people = await readPeople(tx)
     const plans = await drawPlans(tx, blobs)
-    const now = new Date()
     const all = [siteTalk(), ...inOtherLanguages, ...inGroups, ...betweenTwo, ...shownFirst]
-    for (const conversation of all) await fillConversation(tx, { conversation, people, plans, now })
+    const today = todayOf(all, new Date())
+    for (const conversation of all) await fillConversation(tx, { conversation, people, plans, today })
   })
 }
 

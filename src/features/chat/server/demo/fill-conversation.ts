@@ -8,11 +8,18 @@ import type { DemoConversation, DemoPerson, People, Who, Written } from './demo-
 import type { Plans } from './draw-plans.ts'
 import { hangOn } from './hang-on.ts'
 
-type Filling = { conversation: DemoConversation; people: People; plans: Plans; now: Date }
+type Filling = { conversation: DemoConversation; people: People; plans: Plans; today: number }
 
 const dayMilliseconds = 86_400_000
 
-/** That day at that time; a conversation that would reach into the future is a day older. */
+/** The demo’s today: the day before while some of its lines would be in the future. */
+export function todayOf(conversations: readonly DemoConversation[], now: Date): number {
+  const today = Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds
+  const moments = conversations.flatMap(({ lines }) => lines.map(([, at]) => momentOf(at, today)))
+  return moments.some((moment) => moment > now.getTime()) ? today - dayMilliseconds : today
+}
+
+/** That day at that time. */
 function momentOf(at: string, today: number): number {
   const [day = '0', clock = '00:00'] = at.split(' ')
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
@@ -25,20 +32,22 @@ function idOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const minutesApart = 20_000
+/** Between two messages. */
+const leastMilliseconds = 20_000
 
-function writtenOf({ conversation: { lines }, people, now }: Filling, conversationId: string, from: number): Written[] {
-  const today = Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds
+function writtenOf(
+  { conversation: { lines }, people, today }: Filling,
+  conversationId: string,
+  from: number,
+): Written[] {
   const inOrderOfDays = lines
     .map((line) => ({ line, moment: momentOf(line[1], today) }))
     .toSorted((one, other) => one.moment - other.moment)
-  const isEarly = inOrderOfDays.some(({ moment }) => moment > now.getTime())
-  const shift = isEarly ? dayMilliseconds : 0
   let last = 0
   return inOrderOfDays.flatMap(({ line, moment }, index): Written[] => {
     const by = people.get(line[0])
     if (!by) return []
-    last = Math.max(moment - shift, last + minutesApart)
+    last = Math.max(moment, last + leastMilliseconds)
     const body = line[2].replaceAll(/@(\p{L}+)/gu, (whole, name: Who) => {
       const person = people.get(name)
       return person ? `@${person.username}` : whole
