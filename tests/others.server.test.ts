@@ -68,8 +68,11 @@ const opened: Record<CallerName, readonly string[]> = {
     ...anyOrder,
     ...anybody,
     ...anyProfile,
-    ...['kanban/members/add personId', 'kanban/members/remove personId'],
-    ...['chat/contacts after', 'chat/groups/new personIds', 'chat/block personId'],
+    'kanban/members/add personId',
+    'kanban/members/remove personId',
+    'chat/contacts after',
+    'chat/groups/new personIds',
+    'chat/block personId',
   ],
 }
 // Calls beyond the role are forbidden, missing records not found; but a list continues after a deleted cursor, and IDs
@@ -103,7 +106,7 @@ const cells = callers.flatMap((caller) =>
 )
 
 let product: TestProduct
-/** The callers' own records, by the field that names them: what is tried is the one field that names somebody else's. */
+/** The callers' own records, by the field that names them: only the tried field names somebody else's. */
 let own: Record<CallerName, Record<string, string>>
 /** By caller: some ids of records of each table, none of which concerns them. */
 let others: Record<CallerName, { table: string; id: string }[]>

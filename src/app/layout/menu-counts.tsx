@@ -12,7 +12,7 @@ export function MenuCounts() {
   const [counts, setCounts] = useState<readonly ComponentType[]>([])
   useEffect(() => {
     let isHere = true
-    // What cannot be fetched now is there after the next load; the page works without it.
+    // A count that can't be fetched now is there after the next load; the page works without it.
     const timer = setTimeout(
       () =>
         void loadCounts().then(

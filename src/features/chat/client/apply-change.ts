@@ -61,7 +61,7 @@ export function withPage(
   }
 }
 
-/** What was read anew, with older messages that are still contiguous with it. */
+/** The messages just read, with older ones that are still contiguous with them. */
 export function withNewest(before: Thread | undefined, after: Thread): Thread {
   if (before?.conversation.id !== after.conversation.id || before.hasLater) return after
   const first = after.messages[0]

@@ -7,7 +7,7 @@ import { withListedMessage, withMessage } from './apply-change.ts'
 import type { Listed, Thread } from './chat-keys.ts'
 import { listKey, readThreads } from './chat-keys.ts'
 
-/** What cannot be applied is read again; `stale` where the list's counts must be read from the server. */
+/** A change that can't be applied makes the query read again; `stale` where the list's counts must be read from the server. */
 export function keepAnswer(message: Message): 'stale' | undefined {
   for (const [key, thread] of readThreads())
     if (thread?.conversation.id === message.conversationId) keepInThread(key, thread, message)

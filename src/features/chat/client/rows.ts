@@ -1,4 +1,4 @@
-// What stands in the list of messages, from top to bottom: days, the mark of new ones, groups of one sender.
+// The rows of the message list from top to bottom: days, the mark of new messages, groups of one sender.
 import type { Message } from '../entities.ts'
 
 export type MessageRow = {

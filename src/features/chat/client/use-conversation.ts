@@ -22,7 +22,7 @@ export function useConversation(conversationKey: string) {
   const query = useQuery({
     queryKey: threadKey(conversationKey),
     queryFn: ({ signal }) => readThread(conversationKey, signal),
-    // What a live change has brought meanwhile is put into the answer by `readThread`.
+    // Live changes that arrived meanwhile are merged into the response by `readThread`.
     structuralSharing: false,
   })
   const { data: thread, error } = query

@@ -36,7 +36,7 @@ function tellSoon(conversationId: string, messageId: string) {
 function tellAll() {
   const told = [...untold]
   untold.clear()
-  // What does not arrive is told with the next message, or when the connection is back.
+  // A failed call is made up for by the next message, or when the connection is back.
   for (const [conversationId, messageId] of told) call(markAsSeen, { conversationId, messageId }).catch(() => undefined)
 }
 
@@ -44,7 +44,7 @@ function tellAll() {
 export function useSeen(newest: Message | undefined): void {
   const meId = useSession().user?.id ?? ''
   const looks = useIsLooking()
-  // What could not be told without a network is told when the connection is back.
+  // Calls that failed offline are made again when the connection is back.
   const isLive = useLiveStatus() === 'live'
   const tell = useEffectEvent((message: Message) => {
     const { conversationId, id: messageId, position } = message

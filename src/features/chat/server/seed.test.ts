@@ -2,29 +2,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { demoPeople } from '#features/account/server/demo-people.ts'
-import { sql } from '#kernel/server/database/sql.ts'
-import { insertPerson } from '#kernel/server/people/people.ts'
 import { createSession } from '#kernel/server/access/sessions.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Conversation } from '../entities.ts'
 import { getConversation, getUnread, listConversations } from '../contract.ts'
-import { seed } from './seed.ts'
 
 let product: TestProduct
 let asMara: (path: string) => Promise<unknown>
 beforeAll(async () => {
-  product = await testProduct()
-  const { database, config } = product
-  const mara = await database.transaction(async (tx) => {
-    const added = []
-    for (const { firstName, lastName, email } of demoPeople)
-      added.push(await insertPerson(tx, { email, firstName, lastName, passwordHash: '' }))
-    return added[0]?.id ?? ''
+  product = await testProduct({ hasDemo: true })
+  const { accessToken } = await product.database.transaction(async (tx) => {
+    const mara = await tx.one<{ id: string }>(sql`select id from people where email = 'mara@atrium.example'`)
+    return createSession(tx, mara.id, { address: '127.0.0.1', userAgent: 'test' })
   })
-  await seed({ transaction: database.transaction, config })
-  const { accessToken } = await database.transaction((tx) =>
-    createSession(tx, mara, { address: '127.0.0.1', userAgent: 'test' }),
-  )
   const headers = { Authorization: `Bearer ${accessToken}` }
   asMara = async (path) => JSON.parse((await product.raw('GET', path, { headers })).text) as unknown
 })

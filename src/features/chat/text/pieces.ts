@@ -3,7 +3,7 @@
 /** Marks lie over pieces instead of around them: there is nothing to nest, however they are written. */
 export type Marks = { bold?: true; italic?: true; strike?: true }
 
-export type TextPiece = { type: 'text'; text: string } & Marks
+type TextPiece = { type: 'text'; text: string } & Marks
 /** `username` in small letters; `text` as it was written, with its @. */
 export type MentionPiece = { type: 'mention'; text: string; username: string } & Marks
 export type LinkPiece = {

@@ -36,7 +36,7 @@ import {
   readNotifications,
 } from './queries.ts'
 
-/** What may no longer be read as it was is not kept as it was. */
+/** A text that may no longer be read is removed from the notices that quote it. */
 async function changeTold(tx: Tx, { about, params }: Infer<typeof retold.data>): Promise<void> {
   const changed = await (params === null ? removeAbout(tx, about) : saveParams(tx, about, params))
   await emitAll(

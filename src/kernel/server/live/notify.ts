@@ -49,8 +49,8 @@ export type Notice = {
 }
 
 /**
- * What notices say about this record, in their parameter `about`, is no longer so: these parameters have other values,
- * or, where there are none, nothing of it may be read anymore.
+ * The texts of notices about this record (their parameter `about`) are out of date: these parameters have other values,
+ * or, with null, nothing of it may be read anymore.
  */
 export const retold = event('kernel.retold', object({ about: Id, params: nullable(record(text({ max: 500 }))) }))
 

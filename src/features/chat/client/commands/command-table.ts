@@ -4,7 +4,7 @@ import { deleteMessage, editMessage, react, sendMessage } from '../../contract.t
 import type { Message } from '../../entities.ts'
 import { deleted, edited, reacted } from './message-edits.ts'
 
-/** Of a message that is being sent: all that the screen shows of it before the server has it. */
+/** A message on its way, as the screen shows it before the server has it. */
 type Sending = { message: Message }
 /** The message that a command changes. */
 type Target = { messageId: string; meId: string }

@@ -44,7 +44,7 @@ const drop = (conversationId: string, id: string) =>
 
 const shownByAll = /^image\/(?:png|jpeg|gif|webp)$/
 
-/** Of a picture its size, so that it has its place before the server has it. */
+/** The size of a picture, so that its space is reserved before the server has it. */
 async function measure(conversationId: string, id: string, file: File) {
   if (!shownByAll.test(file.type)) return
   const picture = await createImageBitmap(file).catch(() => undefined)

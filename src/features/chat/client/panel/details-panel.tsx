@@ -1,4 +1,4 @@
-// What there is to know of a conversation: the person or the people of it, and everything that was attached.
+// The panel beside a conversation: its person or people, and everything that was attached.
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-// What members do with their group: rename it, add people, remove somebody.
+// Actions of members on their group: rename it, add people, remove somebody.
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

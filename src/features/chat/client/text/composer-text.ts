@@ -20,7 +20,7 @@ function runAfter(text: string, at: number, sign: string): number {
   return count
 }
 
-/** Of three stars two are bold and one is italic. */
+/** Three stars are two for bold and one for italic. */
 const isMarked = (mark: ComposerMark, count: number) =>
   mark === 'italic' ? count % 2 === 1 : count >= signs[mark].length
 

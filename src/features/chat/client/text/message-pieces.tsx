@@ -7,7 +7,7 @@ import { textOfPieces } from '../../text/plain.ts'
 import classes from './message-text.module.css'
 
 /** `href` leads to the page of the person, where the reader may see it. */
-export type MessagePerson = { id: string; username: string; name: string; href?: string | undefined }
+type MessagePerson = { id: string; username: string; name: string; href?: string | undefined }
 export type MessagePeople = ReadonlyMap<string, MessagePerson>
 
 type Look = { ranges: readonly Range[]; people: MessagePeople; readerId: string }

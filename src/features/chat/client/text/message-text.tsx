@@ -13,7 +13,7 @@ export type MessageTextProps = {
   body: string
   /** The members of the conversation, made with `byUsername` once for all messages. */
   people: MessagePeople
-  /** Whose own mentions stand out. */
+  /** The reader, whose own mentions stand out. */
   readerId: string
   /** A query whose words are marked. */
   marked?: string

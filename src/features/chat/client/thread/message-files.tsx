@@ -1,4 +1,4 @@
-// What is attached to a message: pictures in their own size as far as they fit, other files by name.
+// The attachments of a message: pictures in their own size as far as they fit, other files by name.
 import { downloadFile, useFile } from '#kernel/client/files.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { toastError } from '#kernel/client/toasts.ts'

@@ -1,4 +1,4 @@
-// What can be done with a message under a finger: the usual reactions, and all actions in a sheet.
+// The sheet of a message on touch screens: the usual reactions, and all actions.
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

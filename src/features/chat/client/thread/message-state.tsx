@@ -1,4 +1,4 @@
-// What became of one's own message: it waits for the network, or has been seen.
+// The state of one's own message: waiting for the network, or seen.
 import { IconChecks, IconClock } from '@tabler/icons-react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

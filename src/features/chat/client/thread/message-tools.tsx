@@ -1,4 +1,4 @@
-// What can be done with a message, beside it: react, reply, and the rest in a menu.
+// The toolbar beside a message: react, reply, and the rest in a menu.
 import { IconArrowBackUp, IconDots, IconMoodPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// What a row of the list is given: what it shows, and what can be done from it.
+// The props of a row in the message list: its data, and its actions.
 import type { Message } from '../../entities.ts'
 import type { Row } from '../rows.ts'
 import type { MessagePeople } from '../text/message-pieces.tsx'

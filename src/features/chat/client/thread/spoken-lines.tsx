@@ -33,7 +33,7 @@ export function NewMessages({ thread }: { thread: Shown }) {
   const meId = useSession().user?.id ?? ''
   const wordsOf = useMessageWords()
   const { conversation, messages, newest } = thread
-  // What stood there when the conversation was opened is read by whoever goes there.
+  // Messages that were there when the conversation was opened aren't announced.
   const [begin] = useState(newest)
   const last = messages.findLast(({ senderId, change }) => senderId !== meId && change === null)
   const isNew = last !== undefined && last.position > begin && last.deletedAt === null

@@ -1,4 +1,4 @@
-// What can be done with a message besides reacting and replying: copy it, change it, delete it, report it.
+// The menu of a message: copy, edit, delete, report.
 import { IconCopy, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import { copyWithToast } from '#kernel/client/copy-with-toast.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

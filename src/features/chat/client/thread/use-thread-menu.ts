@@ -1,4 +1,4 @@
-// What can be done with a conversation as a whole: mute, block, report, leave.
+// The menu of a conversation: mute, block, report, leave.
 import {
   IconBell,
   IconBellOff,
