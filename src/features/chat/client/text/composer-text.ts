@@ -20,11 +20,7 @@ function runAfter(text: string, at: number, sign: string): number {
   return count
 }
 
-<<<<<<< HEAD
 /** Three stars are two for bold and one for italic. */
-=======
-/** Two of three stars are bold, and one is italic. */
->>>>>>> afe00d2f (chat: Record why messages have a markup of their own)
 const isMarked = (mark: ComposerMark, count: number) =>
   mark === 'italic' ? count % 2 === 1 : count >= signs[mark].length
 

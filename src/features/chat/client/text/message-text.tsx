@@ -13,11 +13,7 @@ export type MessageTextProps = {
   body: string
   /** The members of the conversation, made with `byUsername` once for all messages. */
   people: MessagePeople
-<<<<<<< HEAD
   /** The reader, whose own mentions stand out. */
-=======
-  /** The ID of the reader: mentions of them stand out. */
->>>>>>> afe00d2f (chat: Record why messages have a markup of their own)
   readerId: string
   /** A query whose words are marked. */
   marked?: string
