@@ -54,11 +54,11 @@ export const Participant = object({
 })
 export type Participant = Infer<typeof Participant>
 
-export const Reaction = object({ emoji: Emoji, personIds: list(Id, maxMembers) })
+const Reaction = object({ emoji: Emoji, personIds: list(Id, maxMembers) })
 export type Reaction = Infer<typeof Reaction>
 
 /** The message that another one replies to, as it is now; without a word of it once it is deleted. */
-export const Quote = object({
+const Quote = object({
   id: Id,
   senderId: Id,
   body: Body,
