@@ -1,4 +1,5 @@
 // The messages of a conversation: a virtual list with days, the mark of new ones, and a way to the newest.
+import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -53,6 +54,7 @@ export function MessageList({ thread, target, onJump, onWrite }: MessageListProp
   const [sheet, setSheet] = useState<Message>()
   useFirstPlace(virtual, rows, target !== undefined)
   useFollowOwn(thread, virtual)
+  useStayAtEnd(scroller, isAtEnd, virtual.height)
   useSeen(isAtEnd ? messages.findLast(({ id }) => !thread.sending.has(id)) : undefined)
   const lit = useTarget(conversation.key, rows, target, virtual)
   useReadOn(thread, virtual, useIsSettled(lit))
@@ -101,6 +103,14 @@ export function MessageList({ thread, target, onJump, onWrite }: MessageListProp
       <MessageSheet message={sheet} conversation={conversation} onClose={() => setSheet(undefined)} onWrite={onWrite} />
     </div>
   )
+}
+
+/** Also when a few messages become more than the pane shows: the library's own writes come before the list has grown. */
+function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, isAtEnd: boolean, height: number) {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element && isAtEnd && height > element.clientHeight) element.scrollTo({ top: height })
+  }, [scroller, isAtEnd, height])
 }
 
 /** One's own new message is shown wherever one was. */
