@@ -3,6 +3,7 @@
 // A conversation numbers its messages: `position` grows by one with each, without gaps, in the order in which the server
 // took them. Unread counts, read receipts and pages of history all go by it; a browser's clock decides nothing.
 import type { Infer } from '#kernel/shape.ts'
+import { Detail, detailMax } from '#kernel/people-contract.ts'
 import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, text } from '#kernel/shape.ts'
 import { Attachment } from '#records/attachments/contract.ts'
 
@@ -43,14 +44,14 @@ export const Participant = object({
   name: text({ max: 300 }),
   username: text({ max: 80 }),
   avatar: nullable(text({ max: 2000 })),
-  address: nullable(text({ max: 1000 })),
-  phone: nullable(text({ max: 50 })),
+  address: nullable(text({ max: 6 * detailMax })),
+  phone: Detail,
   email: nullable(text({ max: 254 })),
   /** Null where they were never here, or don't show it. */
   lastActivity: nullable(Instant),
   status: oneOf(statuses),
   /** Their job title. */
-  role: text({ max: 500 }),
+  role: text({ max: detailMax }),
 })
 export type Participant = Infer<typeof Participant>
 
