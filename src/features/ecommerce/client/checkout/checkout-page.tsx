@@ -98,7 +98,9 @@ function useFocusOnChange(step: string) {
   useEffect(() => {
     if (last.current === step) return
     last.current = step
-    stage.current?.focus({ preventScroll: true })
+    // Effects of the new step ran before this one: a field that it asks to correct keeps the focus.
+    const isAsked = document.activeElement?.getAttribute('aria-invalid') === 'true'
+    if (!isAsked) stage.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [step])
   return stage
