@@ -8,6 +8,8 @@ type Place = { path: string; isAuthPage: boolean; isForAnyone: boolean; isForAdm
 const piece = { group: 'components', name: 'tabs' }
 /** Everybody's own name is one of these in a test; another has the page say that nobody is there. */
 const person = { username: 'ann-lee' }
+/** Somebody with whom nothing was said yet. */
+const chat = { conversationKey: 'ben-osei' }
 /** Where a test has not stocked the shop, the pages say that nothing is there. */
 const shop = { slug: 'court-runner', orderNumber: '1' }
 
@@ -15,7 +17,7 @@ const shop = { slug: 'court-runner', orderNumber: '1' }
 export function listPlaces(parameters: Readonly<Record<string, string>>): Place[] {
   const fill = (path: string) =>
     path.replaceAll(/\$(\w+)/g, (_, name: string) => {
-      const value = { ...piece, ...person, ...shop, ...parameters }[name]
+      const value = { ...piece, ...person, ...chat, ...shop, ...parameters }[name]
       if (value === undefined) throw new Error(`Say which ${name} to open at ${path}`)
       return value
     })

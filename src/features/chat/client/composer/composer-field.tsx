@@ -66,7 +66,7 @@ export function ComposerField(props: ComposerFieldProps) {
           )}
         />
       )}
-      <div className={classes['box']}>
+      <div className={classes['box']} data-editor>
         <Text {...props} />
         <div className={classes['tools']}>
           <EmojiButton size="sm" onPick={onInsert} />

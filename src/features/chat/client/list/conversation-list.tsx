@@ -46,6 +46,7 @@ function Conversations({ openKey, isNarrow }: { openKey: string | undefined; isN
   if (!listed && error) {
     return (
       <Failed
+        level={2}
         title={t('chat.listFailed')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -55,7 +56,11 @@ function Conversations({ openKey, isNarrow }: { openKey: string | undefined; isN
   }
   if (!listed) return <Loading />
   if (listed.conversations.length === 0)
-    return isNarrow ? null : <Empty title={t('chat.empty')}>{t('chat.emptyText')}</Empty>
+    return isNarrow ? null : (
+      <Empty level={2} title={t('chat.empty')}>
+        {t('chat.emptyText')}
+      </Empty>
+    )
   return (
     <>
       <ul>

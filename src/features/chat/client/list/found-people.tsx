@@ -35,9 +35,14 @@ export function FoundPeople({ search }: { search: string }) {
   const { data, error, refetch, isFetching } = useContacts(search.trim())
   const groups = useFoundGroups(search)
   if (!data && error)
-    return <Failed title={t('chat.searchFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <Failed level={2} title={t('chat.searchFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <Loading />
-  if (data.length + groups.length === 0) return <Empty title={t('chat.nobodyFound')}>{t('chat.nobodyFoundText')}</Empty>
+  if (data.length + groups.length === 0)
+    return (
+      <Empty level={2} title={t('chat.nobodyFound')}>
+        {t('chat.nobodyFoundText')}
+      </Empty>
+    )
   return (
     <ul>
       {groups.map((conversation) => (
