@@ -120,9 +120,9 @@ export const Conversation = object({
   /** The first unread message, where new ones begin. */
   firstUnreadId: nullable(Id),
   isMuted: Yes,
-  /** Whether oneself has blocked the other person. */
+  /** The reader has blocked the other person. */
   isBlocked: Yes,
-  /** Whether oneself may write here: not where either has blocked the other. */
+  /** False where either has blocked the other. */
   mayWrite: Yes,
   seen: list(Seen, maxMembers),
   /** In order, oldest first: the newest of an opened conversation, the last one of a listed one. */

@@ -1,4 +1,4 @@
-// Where the query cache keeps what chat has read, and how it is shaped there.
+// The query keys of chat, and the shapes under which the cache keeps its data.
 import { queryClient } from '#kernel/client/query.ts'
 import type { Conversation, Message } from '../entities.ts'
 

@@ -21,7 +21,7 @@ function onLooking(listener: () => void) {
   return () => stop.abort()
 }
 
-/** Whether the tab is in front and has the focus. */
+/** True while the tab is visible and has the focus. */
 const useIsLooking = () => useSyncExternalStore(onLooking, isLooking)
 
 /** Many messages in a row are seen at once. */

@@ -37,7 +37,7 @@ export const reportRefusal: ReportRefusal = (write, failure) => {
   return keepRefused(write, failure)
 }
 
-/** Whether a command still has to be shown on top of the message as it was read. */
+/** True while a command isn't part of the message that was read, and is applied over it. */
 export const isMissingIn = (messages: ReadonlyMap<string, Message>, command: Command): boolean => {
   if (command.kind === 'send') return !messages.has(sentMessage(command)?.id ?? '')
   if (command.revision === undefined) return true

@@ -7,22 +7,24 @@ import { EmojiButton } from '#ui/emoji-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import field from '../composer/composer-field.module.css'
 import composer from '../composer/composer.module.css'
-import { useDraftText } from '../composer/draft-text.ts'
 import { LengthNote } from '../composer/length-note.tsx'
 import { bodyMax } from '../../entities.ts'
 import { lengthOf } from '#kernel/shape.ts'
 
-type FirstMessageProps = { isReady: boolean; isBusy: boolean; onSend: (body: string) => void }
+type FirstMessageProps = {
+  text: string
+  onText: (text: string) => void
+  isReady: boolean
+  isBusy: boolean
+  onSend: () => void
+}
 
-export function FirstMessage({ isReady, isBusy, onSend }: FirstMessageProps) {
+export function FirstMessage({ text, onText, isReady, isBusy, onSend }: FirstMessageProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLTextAreaElement>(null)
-  const [text, write] = useDraftText('new', undefined)
   const isSendable = isReady && !isBusy && text.trim() !== '' && lengthOf(text) <= bodyMax
   const send = () => {
-    if (!isSendable) return
-    onSend(text)
-    write('')
+    if (isSendable) onSend()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -40,14 +42,14 @@ export function FirstMessage({ isReady, isBusy, onSend }: FirstMessageProps) {
           value={text}
           placeholder={t('chat.firstMessage')}
           aria-label={t('chat.firstMessage')}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => onText(event.target.value)}
           onKeyDown={press}
         />
         <div className={field['tools']}>
           <EmojiButton
             size="sm"
             onPick={(emoji) => {
-              write(text + emoji)
+              onText(text + emoji)
               place.current?.focus()
             }}
           />

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
+import { useMessageDraft } from '#kernel/client/drafts.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import { Anchor } from '#ui/anchor.tsx'
@@ -37,9 +38,15 @@ export function NewChat() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [people, setPeople] = useState<readonly Participant[]>([])
+  const draft = useMessageDraft('chat.new')
   const start = useAction(begin, {
     refresh: [listKey],
-    keep: ({ key }) => void navigate({ href: conversationAddress(key), replace: true }),
+    show: draft.begin,
+    keep: ({ key }) => {
+      draft.succeed()
+      void navigate({ href: conversationAddress(key), replace: true })
+    },
+    takeBack: () => draft.giveBack(),
   })
   return (
     <section className={classes['pane']} aria-label={t('chat.newChat')}>
@@ -56,7 +63,9 @@ export function NewChat() {
       <FirstMessage
         isReady={people.length > 0}
         isBusy={start.isPending}
-        onSend={(body) => start.mutate({ people, body })}
+        text={draft.text}
+        onText={draft.setText}
+        onSend={() => start.mutate({ people, body: draft.text })}
       />
     </section>
   )

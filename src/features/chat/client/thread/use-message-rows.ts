@@ -58,7 +58,7 @@ export function useMessageRows({ rows, scroller, hasLater }: Options): MessageRo
   }
 }
 
-/** Where a conversation is opened: at the mark of new messages, else at its end. */
+/** The first scroll position: the mark of new messages, else the end. */
 export function useFirstPlace({ scrollTo, scrollToEnd }: MessageRows, rows: readonly Row[], isElsewhere: boolean) {
   const isPlaced = useRef(isElsewhere)
   const mark = rows.findIndex(({ kind }) => kind === 'new')

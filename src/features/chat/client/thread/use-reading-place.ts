@@ -1,4 +1,4 @@
-// Where somebody is in the messages: at the end or above it, how many are new below, and what is read on next.
+// The reader's position in the messages: at the end or above it, how many are new below, and which page is next.
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import { toastError } from '#kernel/client/toasts.ts'
@@ -14,7 +14,7 @@ const ahead = 12
 /** The list scrolls to a row by its index, which is another one when earlier rows are put above it. */
 const settledMs = 300
 
-/** Whether the list has arrived at the place where it was sent. */
+/** True once the list has scrolled to its target. */
 export function useIsSettled(place: unknown): boolean {
   const [settled, setSettled] = useState<{ place: unknown }>()
   useEffect(() => {

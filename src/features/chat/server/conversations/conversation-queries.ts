@@ -25,13 +25,13 @@ export const unreadOf = sql`from chat_messages u
   where u.conversation_id = m.conversation_id and u.position > m.seen_position and u.deleted_at is null
     and u.change is null and u.sender_id <> m.person_id`
 
-/** Whether either of two people has blocked the other. */
+/** True if either of two people has blocked the other. */
 export const isBlockedBetween = (one: Statement, other: Statement) => sql`exists (
   select from chat_blocks
   where (person_id = ${one} and blocked_id = ${other}) or (person_id = ${other} and blocked_id = ${one})
 )`
 
-/** Whether the person sends read receipts, which they do until they say otherwise. */
+/** Read receipts are sent until the person turns them off. */
 export const sendsReceipts = (personId: Statement) =>
   sql`coalesce((select sends_receipts from chat_preferences where person_id = ${personId}), true)`
 
