@@ -114,29 +114,20 @@ export const messageCalls: Part[] = [
     return { message }
   }),
 
-  on(
-    editMessage,
-    async ({
-      db,
-      actor,
-      input: {
-        messageId,
-        message: { body },
-      },
-    }) => {
-      const known = await holdOwn(db, actor.id, messageId)
-      found(known.isDeleted ? undefined : known, 'Message')
-      await checkRights(db, actor.id, known.conversationId)
-      if (isBlankBody(body) && known.attachmentCount === 0) throw isEmpty('message.body')
-      if (body === known.body) return { message: await readMessage(db, messageId) }
-      saveBody(db, messageId, body)
-      const mentioned = await mentionPeople(db, known, body)
-      const message = await readMessage(db, messageId)
-      await tellChanged(db, message)
-      await tellEdited(db, message, mentioned)
-      return { message }
-    },
-  ),
+  on(editMessage, async ({ db, actor, input: { messageId, message: given } }) => {
+    const body = cleanBody(given.body)
+    const known = await holdOwn(db, actor.id, messageId)
+    found(known.isDeleted ? undefined : known, 'Message')
+    await checkRights(db, actor.id, known.conversationId)
+    if (isBlankBody(body) && known.attachmentCount === 0) throw isEmpty('message.body')
+    if (body === known.body) return { message: await readMessage(db, messageId) }
+    saveBody(db, messageId, body)
+    const mentioned = await mentionPeople(db, known, body)
+    const message = await readMessage(db, messageId)
+    await tellChanged(db, message)
+    await tellEdited(db, message, mentioned)
+    return { message }
+  }),
 
   on(deleteMessage, async ({ db, actor, input: { messageId } }) => {
     const known = await holdOwn(db, actor.id, messageId)

@@ -116,6 +116,14 @@ describe('editing', () => {
     expect(await ann.send(editMessage, { messageId: id, message: { body: 'First' } })).toEqual({ message })
   })
 
+  test('cleans an edited text as it cleans a sent one', async () => {
+    const { ann } = product
+    const { id } = await write(ann, bens, 'As sent')
+    const edited = { messageId: id, message: { body: '\n\nOne\r\ntwo\u0007  ' } }
+    expect((await ann.send(editMessage, edited)).message).toMatchObject({ body: 'One\ntwo', revision: 1 })
+    expect((await ann.send(editMessage, edited)).message).toMatchObject({ body: 'One\ntwo', revision: 1 })
+  })
+
   test('at once from two devices leaves one of both texts, and tells two revisions', async () => {
     const { ann } = product
     const { id } = await write(ann, bens, 'Draft')
