@@ -49,11 +49,28 @@ test('an opened conversation has nothing unread, and shows where the new message
 test('Enter sends, Shift and Enter begin a line, and the field keeps the focus', async () => {
   const field = page.getByRole('textbox', { name: `Write to ${shown.ben.name}` })
   await field.click()
-  await userEvent.keyboard('first{Shift>}{Enter}{/Shift}second{Enter}')
+  await userEvent.keyboard('{Control>}b{/Control}first{Control>}b{/Control} of{Shift>}{Enter}{/Shift}second{Enter}')
   const sent = page.getByRole('article', { name: /^You/ }).last()
-  await expect.element(sent).toMatchTextContent(/first\s*second/)
+  await expect.element(sent).toMatchTextContent(/first of\s*second/)
+  await expect.element(sent.getByRole('strong')).toMatchTextContent(/^first$/)
   await expect.element(field).toHaveValue('')
   await expect.element(field).toHaveFocus()
+})
+
+test('emoji are suggested by their short names, and chosen with the keyboard or a click', async () => {
+  const field = page.getByRole('textbox', { name: `Write to ${shown.ben.name}` })
+  await field.click()
+  await userEvent.keyboard('done :smil')
+  const suggested = page.getByRole('listbox', { name: 'Emoji' })
+  await expect.element(suggested.getByRole('option', { selected: true })).toMatchTextContent(/^😄:smile:$/)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(field).toHaveValue('done 😃 ')
+  await userEvent.keyboard(':tad')
+  await suggested.getByRole('option', { name: '🎉 :tada:' }).click()
+  await expect.element(field).toHaveValue('done 😃 🎉 ')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('article', { name: /^You/ }).last()).toMatchTextContent(/done 😃 🎉/)
 })
 
 test('what is refused says so and keeps its words until they are discarded (c73)', async () => {

@@ -7,9 +7,11 @@ import { EmojiButton } from '#ui/emoji-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
+import type { TypedText } from '../text/composer-text.ts'
+import { continueLine, markOfKey, toggleMark, typedIn } from '../text/composer-text.ts'
 import classes from './composer-field.module.css'
-import { MentionList, optionId } from './mention-list.tsx'
-import type { Mentions } from './use-mentions.ts'
+import { optionId, SuggestionList } from './suggestion-list.tsx'
+import type { Suggestions } from './use-suggestions.ts'
 
 export type ComposerFieldProps = {
   ref: RefObject<HTMLTextAreaElement | null>
@@ -17,8 +19,9 @@ export type ComposerFieldProps = {
   placeholder: string
   isSendable: boolean
   isEdit: boolean
-  mentions: Mentions
+  suggestions: Suggestions
   onText: (text: string) => void
+  onPut: (typed: TypedText) => void
   onInsert: (words: string) => void
   onFiles: (files: readonly File[]) => void
   onSend: () => void
@@ -53,7 +56,7 @@ export function ComposerField(props: ComposerFieldProps) {
   const chooseFile = () => files.current?.click()
   return (
     <div className={classes['field']}>
-      <MentionList mentions={props.mentions} />
+      <SuggestionList suggestions={props.suggestions} />
       {isPhone && !isEdit && (
         <Menu
           position="bottom-start"
@@ -124,8 +127,18 @@ const FileInput = ({ ref, accept, onFiles }: FileInputProps) => (
 /** Under a finger Enter begins a line: there is a button beside the keyboard. */
 const hasFinger = () => window.matchMedia('(pointer: coarse)').matches
 
-function Text({ ref, text, placeholder, mentions, ...props }: ComposerFieldProps) {
-  const { onText, onFiles, onSend, onEditLast, onCancel, isEdit } = props
+/** A mark around the selection, or the next line of a list. */
+function changedBy(event: KeyboardEvent, field: HTMLTextAreaElement | null): TypedText | undefined {
+  const typed = typedIn(field)
+  const mark = markOfKey(event)
+  if (!typed || event.altKey) return undefined
+  if (mark) return toggleMark(typed, mark)
+  const beginsLine = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && (event.shiftKey || hasFinger())
+  return beginsLine ? continueLine(typed) : undefined
+}
+
+function Text({ ref, text, placeholder, suggestions, ...props }: ComposerFieldProps) {
+  const { onText, onPut, onFiles, onSend, onEditLast, onCancel, isEdit } = props
   const isPhone = useIsPhone()
   const { t } = useTranslation()
   useLayoutEffect(() => {
@@ -137,9 +150,13 @@ function Text({ ref, text, placeholder, mentions, ...props }: ComposerFieldProps
   }, [ref, text])
   const press = (event: KeyboardEvent) => {
     // These keys are for choosing a character.
-    if (event.nativeEvent.isComposing || mentions.press(event)) return
+    if (event.nativeEvent.isComposing || suggestions.press(event)) return
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (event.key === 'Enter' && isPlain && !hasFinger()) {
+    const changed = changedBy(event, ref.current)
+    if (changed) {
+      event.preventDefault()
+      onPut(changed)
+    } else if (event.key === 'Enter' && isPlain && !hasFinger()) {
       event.preventDefault()
       onSend()
     } else if (event.key === 'ArrowUp' && isPlain && text === '' && !isEdit) {
@@ -163,11 +180,11 @@ function Text({ ref, text, placeholder, mentions, ...props }: ComposerFieldProps
       placeholder={isPhone ? t('chat.message') : placeholder}
       aria-label={placeholder}
       aria-autocomplete="list"
-      aria-controls={mentions.active ? mentions.listId : undefined}
-      aria-activedescendant={mentions.active && optionId(mentions.listId, mentions.active.id)}
+      aria-controls={suggestions.active ? suggestions.listId : undefined}
+      aria-activedescendant={suggestions.active && optionId(suggestions.listId, suggestions.active.id)}
       onChange={(event) => onText(event.target.value)}
-      onSelect={mentions.look}
-      onBlur={mentions.close}
+      onSelect={suggestions.look}
+      onBlur={suggestions.close}
       onKeyDown={press}
       onPaste={paste}
     />

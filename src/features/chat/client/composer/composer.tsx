@@ -6,6 +6,8 @@ import { lengthOf } from '#kernel/shape.ts'
 import { bodyMax } from '../../entities.ts'
 import { editMessage, sendMessage } from '../commands/message-commands.ts'
 import { othersIn } from '../people.ts'
+import type { TypedText } from '../text/composer-text.ts'
+import { putText, typedIn } from '../text/composer-text.ts'
 import type { Writing } from '../thread/places.ts'
 import type { Shown } from '../use-conversation.ts'
 import { useTellTyping } from '../use-typing.ts'
@@ -19,7 +21,7 @@ import { TrayList } from './tray-list.tsx'
 import { addFiles, takeFiles, useTray } from './tray.ts'
 import { RecordingBar } from './recording-bar.tsx'
 import { canRecord, useRecorder } from './use-recorder.ts'
-import { useMentions } from './use-mentions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import { WritingNote } from './writing-note.tsx'
 
 type ComposerProps = {
@@ -34,25 +36,23 @@ export function Composer(props: ComposerProps) {
   return conversation.mayWrite ? <Writer {...props} /> : <ReadOnlyNote conversation={conversation} />
 }
 
-/** The text, and a cursor to put into the field once it shows it. */
+/** The text, and a selection to put into the field once it shows it. */
 function useText({ thread, writing }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, keep] = useDraftText(thread.conversation.id, writing.edit)
-  const [cursor, setCursor] = useState<{ at: number }>()
+  const [selection, setSelection] = useState<TypedText>()
   useEffect(() => {
-    if (cursor) field.current?.setSelectionRange(cursor.at, cursor.at)
-  }, [cursor])
-  const write = (next: string, at?: number) => {
-    keep(next)
-    if (at !== undefined) setCursor({ at })
+    if (selection) field.current?.setSelectionRange(selection.start, selection.end)
+  }, [selection])
+  const put = (next: TypedText) => {
+    keep(next.text)
+    setSelection(next)
   }
   const insert = (words: string) => {
-    const start = field.current?.selectionStart ?? text.length
-    const end = field.current?.selectionEnd ?? text.length
-    write(text.slice(0, start) + words + text.slice(end), start + words.length)
+    put(putText(typedIn(field.current) ?? { text, start: text.length, end: text.length }, words))
     field.current?.focus()
   }
-  return { field, text, write, insert }
+  return { field, text, write: keep, put, insert }
 }
 
 function Writer(props: ComposerProps) {
@@ -60,10 +60,10 @@ function Writer(props: ComposerProps) {
   const { t } = useTranslation()
   const meId = useSession().user?.id ?? ''
   const { conversation } = thread
-  const { field, text, write, insert } = useText(props)
+  const { field, text, write, put, insert } = useText(props)
   const files = useTray(conversation.id)
   const typing = useTellTyping(conversation.id)
-  const mentions = useMentions(othersIn(conversation, meId), field, write)
+  const suggestions = useSuggestions(othersIn(conversation, meId), field, put)
   const { edit, replyTo } = writing
   useEffect(() => {
     if (edit ?? replyTo) field.current?.focus()
@@ -75,7 +75,7 @@ function Writer(props: ComposerProps) {
     else sendMessage({ ...conversation, title }, { body: text, attachments: takeFiles(conversation.id), replyTo })
     if (!edit) write('')
     typing.stop()
-    mentions.close()
+    suggestions.close()
     onWrite({})
   }
   const recorder = useVoice(conversation.id, isSendable, send)
@@ -97,11 +97,12 @@ function Writer(props: ComposerProps) {
           placeholder={t('chat.writeTo', { name: title })}
           isSendable={isSendable}
           isEdit={edit !== undefined}
-          mentions={mentions}
+          suggestions={suggestions}
           onText={(next) => {
             write(next)
             if (!edit) typing.tell()
           }}
+          onPut={put}
           onInsert={insert}
           onFiles={(chosen) => addFiles(conversation.id, chosen)}
           onSend={send}

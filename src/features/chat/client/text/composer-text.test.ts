@@ -1,6 +1,6 @@
 // The text of a message while it is written: marks, suggestions at the caret, lists that go on.
 import { describe, expect, test } from 'vitest'
-import { continueLine, putText, suggestionAt, takeSuggestion, toggleMark } from './composer-text.ts'
+import { continueLine, markOfKey, putText, suggestionAt, takeSuggestion, toggleMark } from './composer-text.ts'
 import type { ComposerMark, TypedText } from './composer-text.ts'
 
 /** A text with its selection between two bars, or its caret at one. */
@@ -35,7 +35,8 @@ describe('marks around the selection', () => {
     ['strike', '~~|x|~~', '|x|'],
     ['code', '`|npm test|`', '|npm test|'],
     ['bold', 'here: **|**', 'here: |'],
-  ])('%s is taken away from %s', (mark, before, after) => {
+    ['bold', '**done|** so', '**done**| so'],
+  ])('%s ends in %s', (mark, before, after) => {
     expect(shown(toggleMark(typed(before), mark))).toBe(after)
   })
 
@@ -43,6 +44,15 @@ describe('marks around the selection', () => {
     expect(shown(toggleMark(typed('***|x|***'), 'bold'))).toBe('*|x|*')
     expect(shown(toggleMark(typed('***|x|***'), 'italic'))).toBe('**|x|**')
   })
+})
+
+test('marks have keys of their own, with Ctrl or ⌘', () => {
+  const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
+  expect(markOfKey({ ...none, key: 'b', ctrlKey: true })).toBe('bold')
+  expect(markOfKey({ ...none, key: 'i', metaKey: true })).toBe('italic')
+  expect(markOfKey({ ...none, key: 'X', ctrlKey: true, shiftKey: true })).toBe('strike')
+  expect(markOfKey({ ...none, key: 'B', ctrlKey: true, shiftKey: true })).toBeUndefined()
+  expect(markOfKey({ ...none, key: 'b' })).toBeUndefined()
 })
 
 describe('suggestions', () => {

@@ -6,6 +6,16 @@ import { isWord, signBefore } from '../../text/signs.ts'
 export type TypedText = { text: string; start: number; end: number }
 export type ComposerMark = 'bold' | 'italic' | 'strike' | 'code'
 
+export const typedIn = (field: HTMLTextAreaElement | null): TypedText | undefined =>
+  field ? { text: field.value, start: field.selectionStart, end: field.selectionEnd } : undefined
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+const markKeys: Readonly<Record<string, ComposerMark>> = { b: 'bold', i: 'italic', e: 'code', X: 'strike' }
+
+/** Ctrl or ⌘ with B, I or E, and with Shift and X. */
+export const markOfKey = ({ key, ...held }: PressedKey): ComposerMark | undefined =>
+  (held.ctrlKey || held.metaKey) && !held.altKey ? markKeys[held.shiftKey ? key.toUpperCase() : key] : undefined
+
 const signs: Record<ComposerMark, string> = { bold: '**', italic: '*', strike: '~~', code: '`' }
 const outerSpace = /^(\s*)([\s\S]*?)(\s*)$/u
 
@@ -24,9 +34,15 @@ function runAfter(text: string, at: number, sign: string): number {
 const isMarked = (mark: ComposerMark, count: number) =>
   mark === 'italic' ? count % 2 === 1 : count >= signs[mark].length
 
-/** Puts the mark around the selection, or takes it away; spaces at its ends stay outside, as marks don't touch them. */
+/**
+ * Puts the mark around the selection, or takes it away; spaces at its ends stay outside, as marks don't touch them. At the
+ * end of what is marked the caret goes on behind the mark.
+ */
 export function toggleMark({ text, start, end }: TypedText, mark: ComposerMark): TypedText {
   const sign = signs[mark]
+  if (start === end && runBefore(text, end, sign.charAt(0)) === 0 && text.startsWith(sign, end)) {
+    return { text, start: end + sign.length, end: end + sign.length }
+  }
   const selected = text.slice(start, end)
   const [, before = '', , after = ''] = selected.trim() === '' ? [] : (outerSpace.exec(selected) ?? [])
   const [from, to] = [start + before.length, end - after.length]
