@@ -60,7 +60,8 @@ export function useMessageRows({ rows, scroller, hasLater }: Options): MessageRo
 
 /** The first scroll position: the mark of new messages, else the end. */
 export function useFirstPlace({ scrollTo, scrollToEnd }: MessageRows, rows: readonly Row[], isElsewhere: boolean) {
-  const isPlaced = useRef(isElsewhere)
+  const [startsElsewhere] = useState(isElsewhere)
+  const isPlaced = useRef(startsElsewhere)
   const mark = rows.findIndex(({ kind }) => kind === 'new')
   const count = rows.length
   useLayoutEffect(() => {
@@ -69,4 +70,11 @@ export function useFirstPlace({ scrollTo, scrollToEnd }: MessageRows, rows: read
     else scrollToEnd()
     isPlaced.current = true
   }, [count, mark, scrollTo, scrollToEnd])
+  // React's strict mode takes the list away once and puts it back, at its start.
+  useLayoutEffect(
+    () => () => {
+      isPlaced.current = startsElsewhere
+    },
+    [startsElsewhere],
+  )
 }
