@@ -2,6 +2,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useLanguage } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
+import { Anchor } from './anchor.tsx'
 import { Icon } from './icon.tsx'
 import type { Glyph, IconSize } from './icon.tsx'
 import classes from './icon-button.module.css'
@@ -55,6 +56,20 @@ export function IconButton(props: IconButtonProps) {
     </Tip>
   ) : (
     <Tip label={label}>{button}</Tip>
+  )
+}
+
+type IconLinkProps = Pick<IconButtonProps, 'label' | 'icon' | 'className'> & { href: string }
+
+/** The same as a link, 30 px square. */
+export function IconLink({ href, label, icon, className }: IconLinkProps) {
+  const names = [classes['button'], classes['sm'], classes['ghost'], className].filter(Boolean).join(' ')
+  return (
+    <Tip label={label}>
+      <Anchor href={href} className={names} aria-label={label}>
+        <Icon of={icon} size={18} />
+      </Anchor>
+    </Tip>
   )
 }
 

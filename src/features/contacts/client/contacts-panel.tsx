@@ -1,5 +1,4 @@
-// Everyone else by name, who is here with a dot, who is not with when they last were.
-import { IconMessageCircle } from '@tabler/icons-react'
+// Everyone else by name, who is here with a dot, who is not with when they last were; each leads to the conversation.
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -14,7 +13,6 @@ import { personPath } from '#kernel/client/person-page.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { usePages } from '#records/lists/client/use-pages.ts'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -73,9 +71,7 @@ function Row({ contact, presence, onFollow }: RowProps) {
   const status = presence?.status ?? 'offline'
   const lastActivity = presence?.status === 'offline' ? presence.lastActivity : contact.lastActivity
   const when = lastActivity ? format.relative(lastActivity) : t('contacts.never')
-  const path = personPath(contact)
-  const writing = conversationPath(contact.username)
-  const [firstName = name] = name.split(/\s+/u)
+  const path = conversationPath(contact.username) ?? personPath(contact)
   const inside = (
     <>
       <Avatar person={contact} size={40} presence={status} />
@@ -93,16 +89,6 @@ function Row({ contact, presence, onFollow }: RowProps) {
       ) : (
         <Anchor href={path} className={classes['link']} onClick={onFollow}>
           {inside}
-        </Anchor>
-      )}
-      {writing !== undefined && (
-        <Anchor
-          href={writing}
-          className={classes['write']}
-          aria-label={t('contacts.write', { name: firstName })}
-          onClick={onFollow}
-        >
-          <Icon of={IconMessageCircle} size={20} />
         </Anchor>
       )}
     </li>

@@ -8,12 +8,7 @@ import { answerFriend, createPost, deletePost, getProfile } from '../contract.ts
 
 let shown: Shown
 beforeAll(async () => {
-  shown = await showPage('/dashboard/blank', 'ann')
-  await page.getByRole('button', { name: 'Contacts' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: new RegExp(shown.ben.name) })
-    .click()
+  shown = await showPage('/dashboard/user/profile/ben-osei', 'ann')
 })
 
 const main = page.getByRole('main')
@@ -22,11 +17,13 @@ const seen = async () => {
   return (await shown.me.send(getProfile, { username })).profile
 }
 
-test('a contact leads to the page, which nobody but its person writes on', async () => {
+test('nobody but its person writes on a page, and others may write to them', async () => {
   await expect.element(main.getByRole('heading', { name: shown.ben.name, level: 2 })).toBeVisible()
   await expect.element(main.getByText('No posts yet')).toBeVisible()
   expect(main.getByRole('textbox', { name: 'New post' }).elements()).toHaveLength(0)
   expect(main.getByRole('button', { name: 'Edit profile' }).elements()).toHaveLength(0)
+  const message = main.getByRole('link', { name: 'Message' })
+  await expect.element(message).toHaveAttribute('href', '/dashboard/chat/ben-osei')
 })
 
 test('the address by their id becomes the one by their name', async () => {

@@ -72,7 +72,7 @@ function Requests({ profile }: { profile: Profile }) {
         note={({ jobTitle }) => jobTitle}
         empty={null}
         action={({ id: personId, name }) => (
-          <span className={classes['answers']}>
+          <>
             <IconButton
               size="sm"
               label={t('profile.friends.declineOf', { name })}
@@ -86,7 +86,7 @@ function Requests({ profile }: { profile: Profile }) {
               icon={IconCheck}
               onClick={() => answer({ personId, isAccepted: true })}
             />
-          </span>
+          </>
         )}
       />
     </Panel>

@@ -1,9 +1,13 @@
 // People as cards in a grid: face, name, what they do or where they live, and what can be done about them.
+import { IconMessageCircle } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { conversationPath } from '#kernel/client/conversation-page.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { ReadOn } from '#records/lists/client/read-on.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { PersonFace, PersonLink } from '#ui/person-link.tsx'
@@ -16,7 +20,7 @@ type PersonGridProps = {
   list: ReturnType<typeof usePeople>
   /** Below the name. */
   note: (person: ListedPerson) => ReactNode
-  /** At the card's end. */
+  /** At the card's end, after the way to the conversation. */
   action: (person: ListedPerson) => ReactNode
   /** Below both. */
   foot?: (person: ListedPerson) => ReactNode
@@ -58,7 +62,10 @@ function Cards({ list, note, action, foot, empty }: PersonGridProps) {
               <p className={classes['note']}>{note(person)}</p>
               {foot?.(person)}
             </div>
-            {action(person)}
+            <span className={classes['actions']}>
+              <Message person={person} />
+              {action(person)}
+            </span>
           </li>
         ))}
       </ul>
@@ -69,4 +76,13 @@ function Cards({ list, note, action, foot, empty }: PersonGridProps) {
       )}
     </>
   )
+}
+
+/** None to oneself, to people who aren’t for the reader, and where no feature has conversations. */
+function Message({ person: { id, name, username } }: { person: ListedPerson }) {
+  const { t } = useTranslation()
+  const me = useSession().user
+  const href = id === me?.id || username === null ? undefined : conversationPath(username)
+  if (href === undefined) return null
+  return <IconLink href={href} label={t('ui.messageTo', { name })} icon={IconMessageCircle} />
 }

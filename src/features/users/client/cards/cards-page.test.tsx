@@ -20,6 +20,16 @@ test('everybody who is active has a card', async () => {
   await expect.element(card(/^Ann Lee/)).toMatchTextContent(/Followers\s*0/)
 })
 
+test('a card leads to the conversation with its person, and one’s own to none', async () => {
+  const message = card(/^Ben/).getByRole('link', { name: `Message ${shown.ben.name}` })
+  await expect.element(message).toHaveAttribute('href', '/dashboard/chat/ben-osei')
+  expect(
+    card(/^Ann Lee/)
+      .getByRole('link', { name: /^Message/ })
+      .elements(),
+  ).toHaveLength(0)
+})
+
 test('who is banned has none any more, at once, and is not counted on those of others a moment after', async () => {
   await shown.ben.send(follow, { personId: shown.admin.id, isFollowed: true })
   // Following alone makes nobody read the cards anew.

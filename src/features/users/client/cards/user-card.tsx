@@ -1,13 +1,22 @@
 // A person as a card: their cover and face, what they do, where else they can be found, how much goes on around them.
-import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react'
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandX,
+  IconMessageCircle,
+} from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFile } from '#kernel/client/files.ts'
 import { useFormat } from '#kernel/client/format.ts'
+import { conversationPath } from '#kernel/client/conversation-page.ts'
+import { useSession } from '#kernel/client/session.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { AvatarProps } from '#ui/avatar.tsx'
 import { CoverPicture } from '#ui/brand/cover-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
 import { PersonLink } from '#ui/person-link.tsx'
 import type { UserCard } from '../../contract.ts'
 import classes from './user-card.module.css'
@@ -23,7 +32,9 @@ type PersonCardProps = { person: UserCard; presence: AvatarProps['presence'] }
 
 export function PersonCard({ person, presence }: PersonCardProps) {
   const { t } = useTranslation()
-  const { jobTitle, role, isPublic } = person
+  const me = useSession().user
+  const { id, name, username, jobTitle, role, isPublic } = person
+  const writing = conversationPath(username)
   return (
     <article className={classes['card']}>
       <div className={classes['cover']}>
@@ -41,6 +52,14 @@ export function PersonCard({ person, presence }: PersonCardProps) {
         <div className={classes['line']}>
           <bdi className={classes['job']}>{jobTitle || t(`app.role.${role}`)}</bdi>
           <Sites person={person} />
+          {writing !== undefined && id !== me?.id && (
+            <IconLink
+              href={writing}
+              label={t('ui.messageTo', { name })}
+              icon={IconMessageCircle}
+              className={classes['message']}
+            />
+          )}
         </div>
       </div>
       {personPath(person) !== undefined && <Counts person={person} />}

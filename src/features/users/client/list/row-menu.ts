@@ -5,12 +5,14 @@ import {
   IconCircleCheck,
   IconMailForward,
   IconMailOff,
+  IconMessageCircle,
   IconPencil,
   IconTrash,
   IconUserCheck,
   IconUserCircle,
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { conversationPath } from '#kernel/client/conversation-page.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { User } from '../../entities.ts'
@@ -28,7 +30,7 @@ type Around = {
 
 export function rowMenu(user: User, { t, actions, isAdmin, myId, onRemove, onWhy }: Around): readonly MenuItem[] {
   const { id, username, status, isVerified } = user
-  const profile = profileOf(user, t)
+  const profile = [...profileOf(user, t), ...(id === myId ? [] : messageOf(user, t))]
   if (!isAdmin) return profile
   const isPending = status === 'pending'
   const ban = { label: t('users.ban'), icon: IconBan, onSelect: () => void actions.setStatus([id], 'banned') }
@@ -62,4 +64,11 @@ export function rowMenu(user: User, { t, actions, isAdmin, myId, onRemove, onWhy
 function profileOf(user: User, t: TFunction): readonly MenuItem[] {
   const path = user.status === 'active' ? personPath(user) : undefined
   return path === undefined ? [] : [{ label: t('users.openProfile'), icon: IconUserCircle, href: path }]
+}
+
+/** Nobody is written to before they are active, or once they are banned. */
+function messageOf(user: User, t: TFunction): readonly MenuItem[] {
+  const path = user.status === 'active' ? conversationPath(user.username) : undefined
+  if (path === undefined) return []
+  return [{ label: t('ui.messageTo', { name: user.name }), icon: IconMessageCircle, href: path }]
 }
