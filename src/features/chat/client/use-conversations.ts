@@ -26,10 +26,11 @@ export function useConversations() {
     queryKey: listKey,
     queryFn: async ({ signal }): Promise<Listed> => call(contract.listConversations, {}, { signal }),
   })
-  const { data: listed } = query
+  const { data: listed, isStale } = query
+  // A list that was left and missed changes counts again once it has been read.
   useEffect(() => {
-    if (listed) queryClient.setQueryData(unreadKey, unreadOf(listed))
-  }, [listed])
+    if (listed && !isStale) queryClient.setQueryData(unreadKey, unreadOf(listed))
+  }, [listed, isStale])
   return { ...query, listed }
 }
 

@@ -1,0 +1,6 @@
+// The chat widget of the start page.
+import type { Widget } from '#kernel/feature.ts'
+
+export const widgets: Widget[] = [
+  { key: 'chat-unread', module: 'client/widget/unread-widget', area: 'side', order: 30 },
+]
