@@ -30,6 +30,7 @@ const notShown: Record<string, string> = {
   'data-table-check-list': 'the inside of a table’s filters',
   'list-page': 'the frame of a page, which shows itself on the pages of lists',
   'people-list': 'the inside of the people picker',
+  'list-option': 'a row of the people picker and of lists that open while one types',
   'upload-refused': 'what upload fields say of files',
   'upload-announcer': 'what upload fields say of files',
   'upload-tile': 'a file inside the upload field',

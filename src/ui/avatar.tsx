@@ -53,6 +53,11 @@ export function Avatar({ person, size = 36, presence, isNamed = false }: AvatarP
   )
 }
 
+/** The dot alone, beside a choice of how one appears. */
+export const PresenceDot = ({ presence }: { presence: Presence | 'invisible' }) => (
+  <span className={classes['dot']} data-presence={presence} aria-hidden="true" />
+)
+
 const portraitScheme = 'portrait:'
 
 function Face({ person }: { person: AvatarPerson }) {

@@ -1,11 +1,9 @@
 // The list of a people picker, loaded when it is opened: a search above names to tick.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own lists show no faces */
-import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { Avatar } from './avatar.tsx'
-import { Icon } from './icon.tsx'
+import { PersonOption } from './list-option.tsx'
 import classes from './people-picker.module.css'
 import type { PeoplePickerProps, Person } from './people-picker.tsx'
 import { TextField } from './text-field.tsx'
@@ -67,14 +65,15 @@ export function PeopleList({ label, chosen, people, find, onChange, max }: Peopl
         className={classes['list']}
       >
         {found.map((person) => (
-          <Choice
+          <PersonOption
             key={person.id}
             id={`${id}-${person.id}`}
             person={person}
+            note={person.jobTitle}
             isChosen={chosen.includes(person.id)}
             isCurrent={person === current}
-            isShut={isFull && !chosen.includes(person.id)}
-            onToggle={() => toggle(person)}
+            isOff={isFull && !chosen.includes(person.id)}
+            onChoose={() => toggle(person)}
           />
         ))}
       </div>
@@ -83,43 +82,6 @@ export function PeopleList({ label, chosen, people, find, onChange, max }: Peopl
         {!hasFailed && !isAsking && typed !== '' && found.length === 0 && t('ui.noPeopleFound')}
         {isFull && t('ui.mostPeople', { count: max })}
       </output>
-    </div>
-  )
-}
-
-type ChoiceProps = {
-  id: string
-  person: Person
-  isChosen: boolean
-  isCurrent: boolean
-  isShut: boolean
-  onToggle: () => void
-}
-
-function Choice({ id, person, isChosen, isCurrent, isShut, onToggle }: ChoiceProps) {
-  return (
-    // The keyboard stays in the search, which names the row that it is at.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see the line above
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      aria-disabled={isShut || undefined}
-      data-current={isCurrent || undefined}
-      className={classes['choice']}
-      ref={(row) => {
-        if (isCurrent) row?.scrollIntoView({ block: 'nearest' })
-      }}
-      onClick={onToggle}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <Avatar person={person} size={28} />
-      <span className={classes['words']}>
-        <span className={classes['name']}>{person.name}</span>
-        {person.jobTitle && <span className={classes['job']}>{person.jobTitle}</span>}
-      </span>
-      {isChosen && <Icon of={IconCheck} size={16} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { appearAs, useOwnPresence } from '#kernel/client/live.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { presenceChoices } from '#kernel/live-contract.ts'
+import { PresenceDot } from '#ui/avatar.tsx'
 import classes from './own-presence.module.css'
 
 export function OwnPresence() {
@@ -22,7 +23,7 @@ export function OwnPresence() {
             checked={own === choice}
             onChange={() => void appearAs(choice).catch(toastError)}
           />
-          <span className={classes['dot']} data-presence={choice} aria-hidden="true" />
+          <PresenceDot presence={choice} />
           {t(`contacts.presence.${choice}`)}
         </label>
       ))}

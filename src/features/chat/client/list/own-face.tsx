@@ -7,7 +7,7 @@ import { useSession } from '#kernel/client/session.ts'
 import { askToSignOut } from '#kernel/client/sign-out.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { presenceChoices } from '#kernel/live-contract.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar, PresenceDot } from '#ui/avatar.tsx'
 import { Menu } from '#ui/menu.tsx'
 import classes from './own-face.module.css'
 
@@ -26,7 +26,7 @@ export function OwnFace() {
         { caption: t('chat.appear') },
         ...presenceChoices.map((choice) => ({
           label: t(`chat.presence.${choice}`),
-          picture: <span className={classes['dot']} data-presence={choice} />,
+          picture: <PresenceDot presence={choice} />,
           isChosen: own === choice,
           onSelect: () => void appearAs(choice).catch(toastError),
         })),

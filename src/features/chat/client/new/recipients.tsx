@@ -3,8 +3,8 @@
 import type { KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { PersonOption } from '#ui/list-option.tsx'
 import { useDebouncedText } from '#ui/use-debounced-text.ts'
 import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { Participant } from '../../entities.ts'
@@ -92,44 +92,19 @@ export function Recipients({ chosen, onChange }: RecipientsProps) {
           className={classes['list']}
         >
           {found.map((person) => (
-            <Choice
+            <PersonOption
               key={person.id}
               id={`${id}-${person.id}`}
-              person={person}
-              isActive={person === active}
+              person={faceOf(person)}
+              presence={person.status}
+              note={person.role}
+              isCurrent={person === active}
               onChoose={() => choose(person)}
             />
           ))}
           {found.length === 0 && !isFetching && <p className={classes['none']}>{t('chat.nobodyFound')}</p>}
         </div>
       )}
-    </div>
-  )
-}
-
-type ChoiceProps = { id: string; person: Participant; isActive: boolean; onChoose: () => void }
-
-function Choice({ id, person, isActive, onChoose }: ChoiceProps) {
-  return (
-    // The keyboard stays in the field, which names the row that it is at.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see the line above
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={classes['choice']}
-      ref={(row) => {
-        if (isActive) row?.scrollIntoView({ block: 'nearest' })
-      }}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <Avatar person={faceOf(person)} size={32} presence={person.status} />
-      <span className={classes['words']}>
-        <bdi className={classes['name']}>{person.name}</bdi>
-        <bdi className={classes['role']}>{person.role}</bdi>
-      </span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 // How the demo's conversations are written down, and its people by their first names.
+import type { PlanLook } from '#records/attachments/server/demo/plan-picture.ts'
 
 /** First names; the rest of a name is in the demo of accounts. */
 export type Who =
@@ -18,8 +19,6 @@ export type Who =
   | 'Elias'
   | 'Amina'
   | 'Dara'
-
-export type PlanLook = 'blue' | 'green' | 'sand' | 'violet'
 
 type More = {
   /** Emoji, and who gave them. */

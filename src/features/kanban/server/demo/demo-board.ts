@@ -1,6 +1,6 @@
 // The format of the demo's boards: cards with their parts, and recent activity.
 import type { Priority } from '../../entities.ts'
-import type { PlanLook } from './plan-picture.ts'
+import type { PlanLook } from '#records/attachments/server/demo/plan-picture.ts'
 
 /** A day counted from today, and a time of that day: `[2, '12:00']` is noon the day after tomorrow. */
 export type Moment = readonly [day: number, time: string]

@@ -1,16 +1,16 @@
-// Floor plans drawn by code, point by point: the pictures that hang on cards of the demo.
+// Floor plans drawn by code, point by point: the pictures that the demo’s people attach to cards and messages.
 import sharp from 'sharp'
 
 const width = 1200
 const height = 480
 const smallWidth = 640
-// Paper around the house: a wide cover shows the middle of it, a small square picture nearly all of it.
-const beside = 120
-const above = 210
 
-type Colour = readonly [red: number, green: number, blue: number]
-const white: Colour = [255, 255, 255]
-const tree: Colour = [111, 185, 143]
+/** Paper around the house, in points. */
+export type Paper = { beside: number; above: number }
+
+type Color = readonly [red: number, green: number, blue: number]
+const white: Color = [255, 255, 255]
+const leaves: Color = [111, 185, 143]
 
 /** Lines, paper and court of a plan. */
 const looks = {
@@ -34,21 +34,21 @@ const looks = {
     [241, 237, 251],
     [203, 189, 239],
   ],
-} as const satisfies Record<string, readonly [Colour, Colour, Colour]>
+} as const satisfies Record<string, readonly [Color, Color, Color]>
 export type PlanLook = keyof typeof looks
 
 type Box = readonly [left: number, top: number, wide: number, high: number]
 
-function fillBox(points: Buffer, [left, top, wide, high]: Box, colour: Colour): void {
+function fillBox(points: Buffer, [left, top, wide, high]: Box, color: Color): void {
   for (let y = top; y < top + high; y++) {
-    for (let x = left; x < left + wide; x++) points.set(colour, (y * width + x) * 3)
+    for (let x = left; x < left + wide; x++) points.set(color, (y * width + x) * 3)
   }
 }
 
-function fillDisc(points: Buffer, [middle, centre, radius]: readonly [number, number, number], colour: Colour): void {
-  for (let y = centre - radius; y <= centre + radius; y++) {
-    const half = Math.round(Math.sqrt(radius ** 2 - (y - centre) ** 2))
-    fillBox(points, [middle - half, y, 2 * half, 1], colour)
+function fillDisc(points: Buffer, [middle, center, radius]: readonly [number, number, number], color: Color): void {
+  for (let y = center - radius; y <= center + radius; y++) {
+    const half = Math.round(Math.sqrt(radius ** 2 - (y - center) ** 2))
+    fillBox(points, [middle - half, y, 2 * half, 1], color)
   }
 }
 
@@ -66,6 +66,16 @@ const walls: readonly Box[] = [
   [970, 156, 160, 8],
 ]
 const stairs = [880, 920, 960, 1000, 1040, 1080].map((left): Box => [left, 60, 4, 70])
+// Leaves around a middle.
+const tree = [
+  [600, 222],
+  [634, 241],
+  [634, 279],
+  [600, 298],
+  [566, 279],
+  [566, 241],
+  [600, 260],
+] as const
 const tables: readonly { at: readonly [number, number]; seats: number }[] = [
   { at: [130, 110], seats: 6 },
   { at: [130, 250], seats: 6 },
@@ -78,7 +88,8 @@ function drawPlan(look: PlanLook): Buffer {
   fillBox(points, [0, 0, width, height], paper)
   fillBox(points, [65, 45, 1070, 390], white)
   fillBox(points, [400, 160, 380, 200], court)
-  fillDisc(points, [590, 260, 46], tree)
+  for (const [middle, center] of tree) fillDisc(points, [middle, center, 24], leaves)
+  fillDisc(points, [600, 260, 6], line)
   for (const wall of [...walls, ...stairs]) fillBox(points, wall, line)
   for (const { at, seats } of tables) {
     const [left, top] = at
@@ -92,10 +103,10 @@ function drawPlan(look: PlanLook): Buffer {
 }
 
 /** The picture, and the same one smaller. */
-export async function planPicture(look: PlanLook) {
+export async function planPicture(look: PlanLook, { beside, above }: Paper) {
   const [, [r, g, b]] = looks[look]
-  const paper = { left: beside, right: beside, top: above, bottom: above, background: { r, g, b } }
-  const drawing = sharp(drawPlan(look), { raw: { width, height, channels: 3 } }).extend(paper)
+  const around = { left: beside, right: beside, top: above, bottom: above, background: { r, g, b } }
+  const drawing = sharp(drawPlan(look), { raw: { width, height, channels: 3 } }).extend(around)
   const plan = sharp(await drawing.png().toBuffer())
   const content = await plan.clone().webp().toBuffer()
   const thumb = await plan.clone().resize(smallWidth).webp().toBuffer()
