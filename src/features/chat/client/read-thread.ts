@@ -19,9 +19,25 @@ export async function readThread(conversationKey: string, signal: AbortSignal): 
   }
   const before = queryClient.getQueryData<Thread>(threadKey(conversationKey))
   const middle = before?.messages[Math.floor(before.messages.length / 2)]
-  if (!before?.hasLater || !middle) return withNewest(before, newest)
+  if (!before?.hasLater || !middle) return withNewest(before, await withEarlier(before, newest, signal))
   const part = await call(listMessages, { conversationId: conversation.id, around: middle.id }, { signal })
   return { ...newest, ...part, heads: [] }
+}
+
+/** The earlier pages that were read before are read again: an edit or a deletion in them may have been missed. */
+async function withEarlier(before: Thread | undefined, newest: Thread, signal: AbortSignal): Promise<Thread> {
+  const conversationId = newest.conversation.id
+  if (before?.conversation.id !== conversationId) return newest
+  const oldest = before.messages[0]?.position ?? 0
+  let { messages } = newest
+  // Where what was read ends before this page begins, only what is new is shown.
+  let isMore = before.messages.some(({ id }) => id === messages[0]?.id)
+  while (isMore && messages[0] && messages[0].position > oldest) {
+    const page = await call(listMessages, { conversationId, before: messages[0].id }, { signal })
+    messages = [...page.messages.filter(({ position }) => position >= oldest), ...messages]
+    isMore = page.messages.length > 0
+  }
+  return { ...newest, messages }
 }
 
 const reading = new Set<string>()
