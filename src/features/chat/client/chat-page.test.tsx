@@ -1,5 +1,5 @@
 // The page of chat: the list and its counts, a new conversation, and messages that the server refuses.
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
@@ -14,6 +14,8 @@ beforeAll(async () => {
   const { ann, ben } = shown
   usernames = { ann: await usernameOf(ben, ann.id), ben: await usernameOf(ann, ben.id) }
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const rows = () => page.getByRole('complementary', { name: 'Conversations' }).getByRole('listitem')
 const rowOf = (name: string) => rows().filter({ hasText: name })
@@ -94,10 +96,38 @@ test('several people become a group with the first message', async () => {
     await to.fill(name)
     await page.getByRole('option', { name }).click()
   }
-  await page.getByRole('textbox', { name: 'Write a message' }).fill('Hello both')
+  const first = page.getByRole('textbox', { name: 'Write a message' })
+  await first.fill('Hello both')
+  const network = window.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path.includes(createGroup.path)
+      ? Promise.resolve(Response.json({ code: 'internal', message: 'Broken' }, { status: 500 }))
+      : network(path, init),
+  )
+  await userEvent.keyboard('{Enter}')
+  // A group that couldn’t be made gives its first message back.
+  await expect.element(page.getByText('Something went wrong', { exact: false })).toBeVisible()
+  await expect.element(first).toHaveValue('Hello both')
+  vi.unstubAllGlobals()
+  await first.click()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('article', { name: /^You/ })).toMatchTextContent(/Hello both/)
   await expect.element(page.getByText('In room (3)')).toBeVisible()
+})
+
+test('a conversation that outgrows its pane stays at its newest message', async () => {
+  const { conversation } = await shown.ben.send(createGroup, { name: 'Roof', personIds: [shown.ann.id] })
+  const say = (body: string) => shown.ben.send(sendMessage, { conversationKey: conversation.id, body })
+  await say('Up here')
+  await rowOf('Roof').getByRole('link').click()
+  await expect.element(page.getByRole('article').getByText('Up here')).toBeVisible()
+  // Each is more than the pane has room for.
+  for (const tile of ['Ridge', 'Eaves']) await say(Array.from({ length: 40 }, (_, at) => `${tile} ${at}`).join('\n'))
+  await expect.element(page.getByRole('article').getByText('Eaves 39', { exact: false })).toBeVisible()
+  const scroller = page.getByRole('list', { name: 'Messages' }).element().parentElement
+  if (!scroller) throw new Error('The messages stand nowhere')
+  expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight)
+  await expect.poll(() => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight).toBeLessThan(1)
 })
 
 test('whoever is removed from a group is led away from it', async () => {

@@ -1,13 +1,12 @@
 // The field in which messages are written: text, emoji, pictures and files, answers and edits.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { bodyMax } from '../../entities.ts'
+import { isBlankBody } from '../../text/clean.ts'
 import { editMessage, sendMessage } from '../commands/message-commands.ts'
 import { othersIn } from '../people.ts'
-import type { TypedText } from '../text/composer-text.ts'
-import { putText, typedIn } from '../text/composer-text.ts'
 import type { Writing } from '../thread/places.ts'
 import type { Shown } from '../use-conversation.ts'
 import { useTellTyping } from '../use-typing.ts'
@@ -22,6 +21,7 @@ import { addFiles, takeFiles, useTray } from './tray.ts'
 import { RecordingBar } from './recording-bar.tsx'
 import { canRecord, useRecorder } from './use-recorder.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { useTyped } from './use-typed.ts'
 import { WritingNote } from './writing-note.tsx'
 
 type ComposerProps = {
@@ -36,31 +36,13 @@ export function Composer(props: ComposerProps) {
   return conversation.mayWrite ? <Writer {...props} /> : <ReadOnlyNote conversation={conversation} />
 }
 
-/** The text, and a selection to put into the field once it shows it. */
-function useText({ thread, writing }: ComposerProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [text, keep] = useDraftText(thread.conversation.id, writing.edit)
-  const [selection, setSelection] = useState<TypedText>()
-  useEffect(() => {
-    if (selection) field.current?.setSelectionRange(selection.start, selection.end)
-  }, [selection])
-  const put = (next: TypedText) => {
-    keep(next.text)
-    setSelection(next)
-  }
-  const insert = (words: string) => {
-    put(putText(typedIn(field.current) ?? { text, start: text.length, end: text.length }, words))
-    field.current?.focus()
-  }
-  return { field, text, write: keep, put, insert }
-}
-
 function Writer(props: ComposerProps) {
   const { thread, title, writing, onWrite } = props
   const { t } = useTranslation()
   const meId = useSession().user?.id ?? ''
   const { conversation } = thread
-  const { field, text, write, put, insert } = useText(props)
+  const [text, write] = useDraftText(conversation.id, writing.edit)
+  const { field, put, insert } = useTyped(text, write)
   const files = useTray(conversation.id)
   const typing = useTellTyping(conversation.id)
   const suggestions = useSuggestions(othersIn(conversation, meId), field, put)
@@ -106,7 +88,7 @@ function Writer(props: ComposerProps) {
           onInsert={insert}
           onFiles={(chosen) => addFiles(conversation.id, chosen)}
           onSend={send}
-          onEditLast={editLast}
+          onEditLast={edit ? undefined : editLast}
           onCancel={() => onWrite({})}
           onRecord={canRecord() ? recorder.start : undefined}
         />
@@ -140,6 +122,6 @@ function useVoice(conversationId: string, isSendable: boolean, send: () => void)
 
 /** There is something to send, all of it has arrived, and it isn't too long. */
 const isReady = (text: string, files: readonly { uploadId?: string }[]) =>
-  (text.trim() !== '' || files.length > 0) &&
+  (!isBlankBody(text) || files.length > 0) &&
   files.every(({ uploadId }) => uploadId !== undefined) &&
   lengthOf(text) <= bodyMax

@@ -30,7 +30,7 @@ async function begin({ people, body }: First): Promise<Conversation> {
       ? await call(getConversation, { conversationKey: first.username })
       : await call(createGroup, { id: newId(), personIds: people.map(({ id }) => id) })
   const title = people.map(({ name }) => name).join(', ')
-  if (body.trim() !== '') sendMessage({ ...conversation, title }, { body, attachments: [] })
+  sendMessage({ ...conversation, title }, { body, attachments: [] })
   return conversation
 }
 
@@ -61,7 +61,7 @@ export function NewChat() {
         <RefusedElsewhere />
       </div>
       <FirstMessage
-        isReady={people.length > 0}
+        people={people}
         isBusy={start.isPending}
         text={draft.text}
         onText={draft.setText}

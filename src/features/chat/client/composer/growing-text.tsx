@@ -1,0 +1,91 @@
+// A text that grows with its lines: Enter sends, Shift and Enter begin a line, keys mark, people and emoji are suggested.
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { useLayoutEffect } from 'react'
+import type { TypedText } from '../text/composer-text.ts'
+import { continueLine, markOfKey, toggleMark, typedIn } from '../text/composer-text.ts'
+import classes from './composer-field.module.css'
+import { optionId } from './suggestion-list.tsx'
+import type { Suggestions } from './use-suggestions.ts'
+
+type GrowingTextProps = {
+  ref: RefObject<HTMLTextAreaElement | null>
+  text: string
+  label: string
+  placeholder: string
+  suggestions: Suggestions
+  onText: (text: string) => void
+  onPut: (typed: TypedText) => void
+  onSend: () => void
+  /** Files that were pasted. */
+  onFiles?: (files: readonly File[]) => void
+  /** The arrow up in an empty field. */
+  onEditLast?: (() => void) | undefined
+  /** Escape. */
+  onCancel?: () => void
+}
+
+/** Under a finger Enter begins a line: there is a button beside the keyboard. */
+const hasFinger = () => window.matchMedia('(pointer: coarse)').matches
+
+/** A mark around the selection, or the next line of a list. */
+function changedBy(event: KeyboardEvent, field: HTMLTextAreaElement | null): TypedText | undefined {
+  const typed = typedIn(field)
+  const mark = markOfKey(event)
+  if (!typed || event.altKey) return undefined
+  if (mark) return toggleMark(typed, mark)
+  const beginsLine = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && (event.shiftKey || hasFinger())
+  return beginsLine ? continueLine(typed) : undefined
+}
+
+/** Answers the function that a key means, or nothing where the browser knows best. */
+function meaningOf(event: KeyboardEvent, { text, onSend, onEditLast }: GrowingTextProps): (() => void) | undefined {
+  if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  if (event.key === 'Enter' && !hasFinger()) return onSend
+  return event.key === 'ArrowUp' && text === '' ? onEditLast : undefined
+}
+
+export function GrowingText(props: GrowingTextProps) {
+  const { ref, text, label, placeholder, suggestions, onText, onPut, onFiles, onCancel } = props
+  useLayoutEffect(() => {
+    const field = ref.current
+    if (!field) return
+    field.style.blockSize = 'auto'
+    // One line is as high as the style says.
+    field.style.blockSize = text === '' ? '' : `${field.scrollHeight}px`
+  }, [ref, text])
+  const press = (event: KeyboardEvent) => {
+    // These keys are for choosing a character.
+    if (event.nativeEvent.isComposing || suggestions.press(event)) return
+    if (event.key === 'Escape') onCancel?.()
+    const changed = changedBy(event, ref.current)
+    const run = changed ? () => onPut(changed) : meaningOf(event, props)
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0 || !onFiles) return
+    event.preventDefault()
+    onFiles(files)
+  }
+  return (
+    <textarea
+      ref={ref}
+      className={classes['text']}
+      rows={1}
+      dir={text === '' ? undefined : 'auto'}
+      value={text}
+      placeholder={placeholder}
+      aria-label={label}
+      aria-autocomplete="list"
+      aria-controls={suggestions.active ? suggestions.listId : undefined}
+      aria-activedescendant={suggestions.active && optionId(suggestions.listId, suggestions.active.id)}
+      onChange={(event) => onText(event.target.value)}
+      onSelect={suggestions.look}
+      onBlur={suggestions.close}
+      onKeyDown={press}
+      onPaste={paste}
+    />
+  )
+}
