@@ -33,6 +33,8 @@ test('every language writes its own figures and lists', () => {
   expect(formatOf('ar').number(1234)).toBe('١٬٢٣٤')
   expect(formatOf('fr').number(1234)).toBe('1\u202f234')
   expect(formatOf('cn').list(['甲', '乙'])).toBe('甲和乙')
+  // The page is English: a name that runs the other way keeps its place among the others.
+  expect(formatOf('en').list(['Ann', 'سلمى', 'Ben'])).toBe('Ann, \u2068سلمى\u2069, and Ben')
   for (const language of languages) expect(formatOf(language).dateTime('2026-11-21T12:00:00Z')).not.toBe('')
 })
 

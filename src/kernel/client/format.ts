@@ -2,7 +2,7 @@
 import type { Language } from '../languages.ts'
 import { localeOf } from '../languages.ts'
 import { currencyOptions, inUnits } from '../money.ts'
-import { useLanguage } from './i18n.ts'
+import { keepInOrder, useLanguage } from './i18n.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -98,7 +98,7 @@ function makeFormat(language: Language): Format {
     number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : number()).format(value),
     money: (amount, currency, isRound = false) =>
       moneyFormat(locale, currency, isRound).format(inUnits(amount, currency)),
-    list: (values) => list().format(values),
+    list: (values) => list().format(values.map(keepInOrder)),
   }
 }
 

@@ -89,9 +89,26 @@ test('what is refused says so and keeps its words until they are discarded (c73)
   await expect.element(refused).not.toBeInTheDocument()
 })
 
+test('the search takes the focus and gives it back, and a deleted message keeps it', async () => {
+  const opener = page.getByRole('button', { name: 'Search this conversation' })
+  await opener.click()
+  await expect.element(page.getByRole('searchbox', { name: 'Search this conversation' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
+  const last = page.getByRole('article', { name: /^You/ }).last()
+  await last.hover()
+  await last.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(last).toMatchTextContent(/Message deleted/)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(last).toHaveFocus()
+})
+
 test('several people become a group with the first message', async () => {
   await page.getByRole('link', { name: 'New chat' }).click()
   const to = page.getByRole('combobox', { name: 'To:' })
+  await expect.element(to).toHaveFocus()
   for (const { name } of [shown.ben, shown.manager]) {
     await to.fill(name)
     await page.getByRole('option', { name }).click()
@@ -127,7 +144,13 @@ test('a conversation that outgrows its pane stays at its newest message', async 
   const scroller = page.getByRole('list', { name: 'Messages' }).element().parentElement
   if (!scroller) throw new Error('The messages stand nowhere')
   expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight)
-  await expect.poll(() => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight).toBeLessThan(1)
+  const leftBelow = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
+  await expect.poll(leftBelow).toBeLessThan(1)
+  // A text of many lines leaves less room.
+  const before = scroller.clientHeight
+  await page.getByRole('textbox', { name: 'Write to Roof' }).fill('a\nb\nc\nd\ne')
+  await expect.poll(() => scroller.clientHeight).toBeLessThan(before - 64)
+  await expect.poll(leftBelow).toBeLessThan(1)
 })
 
 test('whoever is removed from a group is led away from it', async () => {

@@ -28,6 +28,15 @@ export const personIn = ({ participants, former }: People, id: string): Particip
 
 type People = Pick<Conversation, 'participants' | 'former'>
 
-/** Those whom the messages of a conversation may mention; made once for all of them. */
-export const mentionedIn = ({ participants }: Pick<Conversation, 'participants'>): MessagePeople =>
-  byUsername(participants.map(({ id, username, name }) => ({ id, username, name, href: personPath({ id, username }) })))
+/** Those whom the messages of a conversation may mention, by their first names where they are unlike; made once for all. */
+export function mentionedIn({ participants }: Pick<Conversation, 'participants'>): MessagePeople {
+  const counts = Map.groupBy(participants, firstName)
+  return byUsername(
+    participants.map((person) => {
+      const { id, username, name } = person
+      const first = firstName(person)
+      const called = counts.get(first)?.length === 1 ? first : name
+      return { id, username, name, called, href: personPath({ id, username }) }
+    }),
+  )
+}

@@ -1,4 +1,5 @@
 // The field in which messages are written: text, emoji, pictures and files, answers and edits.
+import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -14,6 +15,7 @@ import { ComposerField } from './composer-field.tsx'
 import classes from './composer.module.css'
 import { useDraftText } from './draft-text.ts'
 import { DropSheet } from './drop-sheet.tsx'
+import { hasFinger } from './growing-text.tsx'
 import { LengthNote } from './length-note.tsx'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import { TrayList } from './tray-list.tsx'
@@ -61,6 +63,7 @@ function Writer(props: ComposerProps) {
     onWrite({})
   }
   const recorder = useVoice(conversation.id, isSendable, send)
+  useFocusAfter(recorder.seconds !== undefined, field)
   const editLast = () => {
     const last = lastOwnWords(thread, meId)
     if (last) onWrite({ edit: last })
@@ -96,6 +99,15 @@ function Writer(props: ComposerProps) {
       <LengthNote text={text} />
     </div>
   )
+}
+
+/** The text gets the focus back from the recording; under a finger that would open the keyboard. */
+function useFocusAfter(isRecording: boolean, field: RefObject<HTMLTextAreaElement | null>) {
+  const wasRecording = useRef(false)
+  useEffect(() => {
+    if (wasRecording.current && !isRecording && !hasFinger()) field.current?.focus()
+    wasRecording.current = isRecording
+  }, [isRecording, field])
 }
 
 const lastOwnWords = ({ messages, sending }: Shown, meId: string) =>

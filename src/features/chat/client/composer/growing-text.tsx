@@ -1,6 +1,6 @@
 // A text that grows with its lines: Enter sends, Shift and Enter begin a line, keys mark, people and emoji are suggested.
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { TypedText } from '../text/composer-text.ts'
 import { continueLine, markOfKey, toggleMark, typedIn } from '../text/composer-text.ts'
 import classes from './composer-field.module.css'
@@ -25,7 +25,7 @@ type GrowingTextProps = {
 }
 
 /** Under a finger Enter begins a line: there is a button beside the keyboard. */
-const hasFinger = () => window.matchMedia('(pointer: coarse)').matches
+export const hasFinger = () => window.matchMedia('(pointer: coarse)').matches
 
 /** A mark around the selection, or the next line of a list. */
 function changedBy(event: KeyboardEvent, field: HTMLTextAreaElement | null): TypedText | undefined {
@@ -44,15 +44,27 @@ function meaningOf(event: KeyboardEvent, { text, onSend, onEditLast }: GrowingTe
   return event.key === 'ArrowUp' && text === '' ? onEditLast : undefined
 }
 
-export function GrowingText(props: GrowingTextProps) {
-  const { ref, text, label, placeholder, suggestions, onText, onPut, onFiles, onCancel } = props
+/** Two lines are as high as this, with their padding. */
+const tallFrom = 48
+
+/** With a second line the tools go below the text, until it is empty again: it takes the whole width. */
+function useGrowth(ref: RefObject<HTMLTextAreaElement | null>, text: string) {
+  const [isTall, setTall] = useState(false)
+  if (isTall && text === '') setTall(false)
   useLayoutEffect(() => {
     const field = ref.current
     if (!field) return
     field.style.blockSize = 'auto'
+    if (text !== '' && field.scrollHeight >= tallFrom) setTall(true)
     // One line is as high as the style says.
     field.style.blockSize = text === '' ? '' : `${field.scrollHeight}px`
-  }, [ref, text])
+  }, [ref, text, isTall])
+  return isTall
+}
+
+export function GrowingText(props: GrowingTextProps) {
+  const { ref, text, label, placeholder, suggestions, onText, onPut, onFiles, onCancel } = props
+  const isTall = useGrowth(ref, text)
   const press = (event: KeyboardEvent) => {
     // These keys are for choosing a character.
     if (event.nativeEvent.isComposing || suggestions.press(event)) return
@@ -73,6 +85,7 @@ export function GrowingText(props: GrowingTextProps) {
     <textarea
       ref={ref}
       className={classes['text']}
+      data-tall={isTall || undefined}
       rows={1}
       dir={text === '' ? undefined : 'auto'}
       value={text}

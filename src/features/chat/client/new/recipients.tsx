@@ -1,7 +1,7 @@
 // “To:” several people: those who are chosen as chips, and a list of those whose name is being typed.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own lists show no faces */
 import type { KeyboardEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Chip } from '#ui/chip.tsx'
 import { PersonOption } from '#ui/list-option.tsx'
@@ -29,6 +29,9 @@ export function Recipients({ chosen, onChange }: RecipientsProps) {
   const ids = new Set(chosen.map((person) => person.id))
   const found = data.filter((person) => !ids.has(person.id))
   const active = found[Math.min(at, found.length - 1)]
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [])
   const remove = (person: Participant) => onChange(chosen.filter((other) => other !== person))
   useSiblingFocus(
     chosen.map(({ name }) => name),

@@ -73,7 +73,7 @@ function Member({ person, conversation }: { person: Participant; conversation: C
     <li className={classes['member']}>
       <Avatar person={faceOf(person)} size={32} presence={presence.get(id)?.status ?? person.status} />
       <span className={classes['words']}>
-        <bdi className={classes['name']}>{id === meId ? t('chat.nameYou', { name }) : name}</bdi>
+        <span className={classes['name']}>{id === meId ? t('chat.nameYou', { name }) : <bdi>{name}</bdi>}</span>
         <bdi className={classes['role']}>{role}</bdi>
       </span>
       {id !== meId && (

@@ -1,7 +1,8 @@
 // Looks for words in the open conversation, or for a day of it: each hit leads to its place.
 import { IconCalendar, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -28,6 +29,19 @@ function useHits(conversationId: string, text: string) {
   })
 }
 
+/** The focus begins in the field, and goes back to where it was. */
+function useFocusInside() {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    place.current?.querySelector('input')?.focus()
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return place
+}
+
 export function SearchBar({ conversation, onJump, onClose }: SearchBarProps) {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState('')
@@ -35,8 +49,17 @@ export function SearchBar({ conversation, onJump, onClose }: SearchBarProps) {
   const [choosesDay, setChoosesDay] = useState(false)
   const query = wanted.trim().slice(0, maxText)
   const { data, error } = useHits(conversation.id, query)
+  const place = useFocusInside()
+  const press = (event: KeyboardEvent) => {
+    const [first] = data?.hits ?? []
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && first)
+      onJump({ id: first.message.id })
+  }
   return (
-    <search className={classes['search']}>
+    // Escape closes it from wherever the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see the line above
+    <search ref={place} className={classes['search']} onKeyDown={press}>
       <div className={classes['bar']}>
         <div className={classes['field']}>
           <SearchField label={t('chat.searchIn')} value={text} onChange={type} />

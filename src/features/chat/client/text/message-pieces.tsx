@@ -6,8 +6,8 @@ import type { LinkPiece, MentionPiece, Piece } from '../../text/pieces.ts'
 import { textOfPieces } from '../../text/plain.ts'
 import classes from './message-text.module.css'
 
-/** `href` leads to the page of the person, where the reader may see it. */
-type MessagePerson = { id: string; username: string; name: string; href?: string | undefined }
+/** `called` as mentions name them; `href` leads to the page of the person, where the reader may see it. */
+type MessagePerson = { id: string; username: string; name: string; called: string; href?: string | undefined }
 export type MessagePeople = ReadonlyMap<string, MessagePerson>
 
 type Look = { ranges: readonly Range[]; people: MessagePeople; readerId: string }
@@ -95,7 +95,9 @@ function MessageLink({ piece: { href, content, host }, start, look }: PieceProps
 
 function Mention({ piece: { text, username }, start, look }: PieceProps<MentionPiece>) {
   const person = look.people.get(username)
-  const shown = <bdi>{highlighted(text, start, look.ranges)}</bdi>
+  const isHit = look.ranges.some(([from, to]) => from < start + text.length && to > start)
+  const words = person ? `@${person.called}` : text
+  const shown = <bdi>{isHit ? <mark>{words}</mark> : words}</bdi>
   const isOwn = person?.id === look.readerId
   if (person?.href === undefined)
     return (

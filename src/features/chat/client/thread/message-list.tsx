@@ -1,6 +1,6 @@
 // The messages of a conversation: a virtual list with days, the mark of new ones, and a way to the newest.
 import type { RefObject } from 'react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toastError } from '#kernel/client/toasts.ts'
@@ -105,12 +105,22 @@ export function MessageList({ thread, target, onJump, onWrite }: MessageListProp
   )
 }
 
-/** Also when a few messages become more than the pane shows: the library's own writes come before the list has grown. */
+/**
+ * Also when a few messages become more than the pane shows, as the library's own writes come before the list has grown,
+ * and when the pane shrinks: the field grows, a phone's keyboard comes, the search opens.
+ */
 function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, isAtEnd: boolean, height: number) {
-  useLayoutEffect(() => {
+  const stay = useEffectEvent(() => {
     const element = scroller.current
-    if (element && isAtEnd && height > element.clientHeight) element.scrollTo({ top: height })
-  }, [scroller, isAtEnd, height])
+    if (element && isAtEnd) element.scrollTo({ top: element.scrollHeight })
+  })
+  useLayoutEffect(() => stay(), [height])
+  useEffect(() => {
+    if (!scroller.current) return undefined
+    const observer = new ResizeObserver(() => stay())
+    observer.observe(scroller.current)
+    return () => observer.disconnect()
+  }, [scroller])
 }
 
 /** One's own new message is shown wherever one was. */

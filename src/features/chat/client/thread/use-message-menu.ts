@@ -28,7 +28,10 @@ export function useMessageMenu({ message, isMine, mayWrite, onWrite, onReport }:
       action: t('chat.delete.action'),
       danger: true,
     }
-    if (await confirm(question)) deleteMessage(message)
+    if (!(await confirm(question))) return
+    // Its menu goes with its words: the focus stays with the message.
+    document.querySelector<HTMLElement>(`[data-message="${message.id}"]`)?.focus({ preventScroll: true })
+    deleteMessage(message)
   }
   const hasWords = message.body !== '' && message.contentType === 'text'
   return [
