@@ -11,14 +11,17 @@ import type { Attachment } from '#records/attachments/contract.ts'
 import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { usePages } from '#records/lists/client/use-pages.ts'
 import { FileThumbnail } from '#ui/file-thumbnail.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { listAttachments, messageChanged, messageSent } from '../../contract.ts'
 import { addressOfFile } from '../addresses.ts'
 import { attachmentsKey } from '../chat-keys.ts'
+import { isVoice } from '../voice.ts'
 import classes from './attachment-grid.module.css'
 import panel from './details-panel.module.css'
 
 /** Two rows; the rest is a press away. */
 const firstShown = 6
+const firstShownOnPhone = 8
 
 function useAttachments(conversationId: string) {
   const key = attachmentsKey(conversationId)
@@ -37,17 +40,18 @@ export function AttachmentGrid({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const list = useAttachments(conversationId)
+  const most = useIsPhone() ? firstShownOnPhone : firstShown
   const [showsAll, setShowsAll] = useState(false)
   const [seen, setSeen] = useState<string>()
   const attachments = list.rows ?? []
   const count = list.pages?.[0]?.count ?? 0
   if (attachments.length === 0) return null
-  const shown = showsAll ? attachments : attachments.slice(0, firstShown)
+  const shown = showsAll ? attachments : attachments.slice(0, most)
   return (
     <section>
       <h3 className={panel['caption']}>
         {t('chat.attachments', { number: format.number(count) })}
-        {count > firstShown && (
+        {count > most && (
           <button
             type="button"
             className={classes['all']}
@@ -81,7 +85,11 @@ function Tile({ attachment, onShow }: { attachment: Attachment; onShow: () => vo
   const { src } = useFile(hasPicture ? addressOfFile(id, 'small') : undefined)
   return (
     <button type="button" className={classes['tile']} title={name} aria-label={name} onClick={onShow}>
-      {hasPicture ? src !== undefined && <img src={src} alt="" /> : <FileThumbnail name={name} size={40} />}
+      {hasPicture ? (
+        src !== undefined && <img src={src} alt="" />
+      ) : (
+        <FileThumbnail name={name} {...(isVoice(attachment) && { kind: 'audio' as const })} />
+      )}
     </button>
   )
 }
