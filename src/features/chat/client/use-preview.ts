@@ -8,18 +8,19 @@ import { firstName, personIn } from './people.ts'
 import { plainOf } from './plain-text.ts'
 import { isVoice } from './voice.ts'
 
-export function usePreview(conversation: Conversation): string {
+/** `by` stands before the words, which run their own way and are cut at their own end. */
+export function usePreview(conversation: Conversation): { by?: string; words: string } {
   const { t } = useTranslation()
   const meId = useSession().user?.id ?? ''
   const sentenceOf = useChangeSentence(conversation)
   const wordsOf = useMessageWords()
   const last = conversation.messages.at(-1)
-  if (!last) return ''
-  if (last.change) return sentenceOf(last)
-  const text = wordsOf(last)
-  if (last.senderId === meId) return t('chat.byYou', { text })
+  if (!last) return { words: '' }
+  if (last.change) return { words: sentenceOf(last) }
+  const words = wordsOf(last)
+  if (last.senderId === meId) return { by: t('chat.byYou', { text: '' }).trim(), words }
   const sender = conversation.type === 'GROUP' ? personIn(conversation, last.senderId) : undefined
-  return sender ? t('chat.byName', { name: firstName(sender), text }) : text
+  return sender ? { by: t('chat.byName', { name: firstName(sender), text: '' }).trim(), words } : { words }
 }
 
 /** Its words without marks, or what it is where it has none. */

@@ -21,7 +21,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
   const format = useFormat()
   const times = useTimeWords()
   const meId = useSession().user?.id ?? ''
-  const preview = usePreview(conversation)
+  const { by, words } = usePreview(conversation)
   const { key, unreadCount, isMuted, lastMessageAt } = conversation
   const title = titleOf(conversation, meId, format.list)
   const shown = unreadCount >= unreadMax ? `${format.number(unreadMax - 1)}+` : format.number(unreadCount)
@@ -45,8 +45,11 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
             )}
           </span>
           <span className={classes['line']}>
-            <span className={classes['preview']} dir="auto">
-              {preview}
+            <span className={classes['preview']}>
+              {by !== undefined && <>{by} </>}
+              <span className={classes['said']} dir="auto">
+                {words}
+              </span>
             </span>
             {isMuted && (
               <span className={classes['muted']}>

@@ -75,7 +75,9 @@ function PersonRow({ person }: { person: Participant }) {
         <span className={classes['words']}>
           <bdi className={classes['name']}>{person.name}</bdi>
           <span className={classes['line']}>
-            <bdi className={classes['preview']}>{person.role}</bdi>
+            <span className={classes['preview']}>
+              <bdi className={classes['said']}>{person.role}</bdi>
+            </span>
           </span>
         </span>
       </Anchor>

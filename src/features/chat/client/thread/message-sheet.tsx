@@ -101,7 +101,7 @@ function Action({ label, icon, isDanger = false, onSelect }: ActionProps) {
   return (
     <li>
       <button type="button" className={classes['action']} data-danger={isDanger || undefined} onClick={onSelect}>
-        <Icon of={icon} size={20} />
+        <Icon of={icon} size={20} mirrored={icon === IconArrowBackUp} />
         {label}
       </button>
     </li>
