@@ -55,7 +55,7 @@ function useGrowth(ref: RefObject<HTMLTextAreaElement | null>, text: string) {
     const field = ref.current
     if (!field) return
     field.style.blockSize = 'auto'
-    if (text !== '' && field.scrollHeight >= tallFrom) setTall(true)
+    if (!isTall && text !== '' && field.scrollHeight >= tallFrom) setTall(true)
     // One line is as high as the style says.
     field.style.blockSize = text === '' ? '' : `${field.scrollHeight}px`
   }, [ref, text, isTall])

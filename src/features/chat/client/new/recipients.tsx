@@ -86,28 +86,35 @@ export function Recipients({ chosen, onChange }: RecipientsProps) {
           onKeyDown={press}
         />
       </div>
-      {isOpen && (
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={t('chat.recipients')}
-          className={classes['list']}
-        >
-          {found.map((person) => (
-            <PersonOption
-              key={person.id}
-              id={`${id}-${person.id}`}
-              person={faceOf(person)}
-              presence={person.status}
-              note={person.role}
-              isCurrent={person === active}
-              onChoose={() => choose(person)}
-            />
-          ))}
-          {found.length === 0 && !isFetching && <p className={classes['none']}>{t('chat.nobodyFound')}</p>}
-        </div>
-      )}
+      {isOpen && <FoundRecipients id={id} found={found} active={active} isFetching={isFetching} onChoose={choose} />}
+    </div>
+  )
+}
+
+type FoundRecipientsProps = {
+  id: string
+  found: readonly Participant[]
+  active: Participant | undefined
+  isFetching: boolean
+  onChoose: (person: Participant) => void
+}
+
+function FoundRecipients({ id, found, active, isFetching, onChoose }: FoundRecipientsProps) {
+  const { t } = useTranslation()
+  return (
+    <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={t('chat.recipients')} className={classes['list']}>
+      {found.map((person) => (
+        <PersonOption
+          key={person.id}
+          id={`${id}-${person.id}`}
+          person={faceOf(person)}
+          presence={person.status}
+          note={person.role}
+          isCurrent={person === active}
+          onChoose={() => onChoose(person)}
+        />
+      ))}
+      {found.length === 0 && !isFetching && <p className={classes['none']}>{t('chat.nobodyFound')}</p>}
     </div>
   )
 }

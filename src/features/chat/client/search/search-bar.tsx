@@ -58,7 +58,7 @@ export function SearchBar({ conversation, onJump, onClose }: SearchBarProps) {
   }
   return (
     // Escape closes it from wherever the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see the line above
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see the line above
     <search ref={place} className={classes['search']} onKeyDown={press}>
       <div className={classes['bar']}>
         <div className={classes['field']}>

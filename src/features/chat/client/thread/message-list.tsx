@@ -114,7 +114,9 @@ function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, isAtEnd: boole
     const element = scroller.current
     if (element && isAtEnd) element.scrollTo({ top: element.scrollHeight })
   })
-  useLayoutEffect(() => stay(), [height])
+  useLayoutEffect(() => {
+    if (height > 0) stay()
+  }, [height])
   useEffect(() => {
     if (!scroller.current) return undefined
     const observer = new ResizeObserver(() => stay())
