@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Message } from '../entities.ts'
 import {
+  quoteOf,
   unreadOf,
   withListedMessage,
   withListedSeen,
@@ -20,6 +21,10 @@ const hear = (listed: Listed, ...messages: Message[]) =>
   messages.reduce((now, message) => withListedMessage(now, message, meId)?.listed ?? now, listed)
 const unreadIn = ({ conversations }: Listed) => conversations[0]?.unreadCount
 const bodies = ({ messages }: Thread) => messages.map(({ body }) => body)
+const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
+  items.length <= 1
+    ? [[...items]]
+    : items.flatMap((item) => ordersOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]))
 const listed = (unreadCount = 0) => listOf(conversationOf({ unreadCount, messages: [messageOf(1)] }))
 
 describe('in the open conversation', () => {
@@ -32,15 +37,23 @@ describe('in the open conversation', () => {
     expect(withMessage(threadOf(1, 2), messageOf(4))).toBeUndefined()
   })
 
-  test('an edit may come before its message, and a deletion before the edit (c67)', () => {
-    const edit = messageOf(3, { body: 'edited', revision: 1 })
+  test('an edit may come before its message, and a deletion before the edit: in the end no word is left (c67)', () => {
+    const sent = messageOf(3, { body: 'secret' })
+    const edit = messageOf(3, { body: 'secret, edited', revision: 1 })
     const deletion = messageOf(3, { body: '', deletedAt, revision: 2 })
-    for (const order of [
-      [deletion, edit, messageOf(3)],
-      [edit, messageOf(3), deletion],
-      [messageOf(3), deletion, edit],
-    ])
-      expect(apply(threadOf(1, 2), ...order).messages.at(-1)).toEqual(deletion)
+    const quoting = (message: Message) => messageOf(4, { replyTo: quoteOf(message) })
+    for (const order of ordersOf([sent, edit, deletion])) {
+      const first = order[0] ?? sent
+      // A reply comes with the quote as it was when it was read.
+      for (const reply of [quoting(first), quoting(deletion)]) {
+        const thread = apply(threadOf(1, 2), first, reply, ...order.slice(1))
+        expect(JSON.stringify(thread.messages)).not.toContain('secret')
+        expect(thread.messages.map(({ position }) => position)).toEqual([1, 2, 3, 4])
+        expect(thread.messages[2]).toEqual(deletion)
+        expect(thread.messages[3]?.replyTo?.isDeleted).toBe(true)
+      }
+      expect(JSON.stringify(hear(listed(), ...order))).not.toContain('secret')
+    }
   })
 
   test('of two edits the newer one stands, in whichever order they come (c68)', () => {

@@ -1,5 +1,5 @@
 // The rows of a conversation: groups, days, the mark of new messages, and what stays as high as it was.
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Message } from '../entities.ts'
 import { rowsOf, sizeOfPicture } from './rows.ts'
 import { meId, messageOf } from './testing-messages.ts'
@@ -18,6 +18,34 @@ test('messages of one person in a few minutes are a group', () => {
 test('each day begins with its name', () => {
   const tomorrow = messageOf(2, { createdAt: '2026-11-28T09:00:00.000Z' })
   expect(said([messageOf(1), tomorrow])).toEqual(['day', '+m1', 'day', '+m2'])
+})
+
+describe('the day', () => {
+  const zone = process.env['TZ']
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  })
+  const evening = messageOf(1, { createdAt: '2026-11-26T22:30:00.000Z' })
+  const night = messageOf(2, { createdAt: '2026-11-26T23:30:00.000Z' })
+
+  test.each([
+    ['UTC', ['day', '+m1', '+m2']],
+    ['Asia/Ho_Chi_Minh', ['day', '+m1', '+m2']],
+    ['Europe/Paris', ['day', '+m1', 'day', '+m2']],
+    ['Pacific/Kiritimati', ['day', '+m1', '+m2']],
+  ])('is the reader’s, not the sender’s (c69): in %s', (reader, right) => {
+    process.env['TZ'] = reader
+    expect(said([evening, night])).toEqual(right)
+  })
+
+  test('of a message that waits is told by its sender’s clock alone, and it stands last all the same (c69)', () => {
+    for (const hours of [5, -5]) {
+      const createdAt = new Date(Date.parse(night.createdAt) + hours * 3_600_000).toISOString()
+      const waiting = messageOf(3, { senderId: meId, position: Number.MAX_SAFE_INTEGER, createdAt })
+      expect(said([evening, night, waiting]).at(-1)).toBe('+m3')
+    }
+  })
 })
 
 test('nothing is said above the first message while earlier ones are missing', () => {

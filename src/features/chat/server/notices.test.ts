@@ -5,6 +5,7 @@ import { testProduct } from '#app/testing.ts'
 import { listen } from '#app/testing-live.ts'
 import { getCounts, listNotifications } from '#features/notifications/contract.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { insertPerson } from '#kernel/server/people/people.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import {
   conversationTopic,
@@ -14,6 +15,8 @@ import {
   markAsSeen,
   muteConversation,
 } from '../contract.ts'
+import { textNames, textOf, textPeople } from '../testing-texts.ts'
+import type { TextName } from '../testing-texts.ts'
 import { groupOf, keyOf, write } from './testing-chat.ts'
 
 let product: TestProduct
@@ -63,6 +66,55 @@ test('in a group only who is mentioned is told, once, and not what somebody ment
   const managers = await keyOf(product, manager)
   await ann.send(editMessage, { messageId: message.id, message: { body: `@${bens} and @${managers}` } })
   expect([(await toldTo(ben)).length, (await toldTo(manager)).length]).toEqual([1, 1])
+})
+
+/** A group with these six, of whom none is there yet. */
+async function groupOfSix({ ann, database }: TestProduct) {
+  const conversationId = await groupOf(ann, product.ben)
+  await database.transaction(async (tx) => {
+    for (const [username, name] of Object.entries(textPeople)) {
+      const [firstName = '', lastName = ''] = name.split(' ')
+      const { id } = await insertPerson(tx, { email: `${username}@atrium.test`, firstName, lastName, passwordHash: '' })
+      await tx.run(sql`update people set username = ${username} where id = ${id}`)
+      await tx.run(sql`insert into chat_members (conversation_id, person_id) values (${conversationId}, ${id})`)
+    }
+  })
+  return conversationId
+}
+
+const toldOf = (messageId: string) =>
+  product.database.read.many<{ username: string }>(sql`
+    select p.username from notifications n join people p on p.id = n.person_id
+    where n.kind = 'chat.mentioned' and n.params ->> 'about' = ${messageId} order by p.username`)
+
+test('of six people exactly those are told, once each, whom a message means (c36 to c45)', async () => {
+  const { ann } = product
+  const id = await groupOfSix(product)
+  const meant: Partial<Record<TextName, string[]>> = {
+    c36: ['li.na', 'mei', 'nadia', 'omar', 'otto_lind'],
+    c40: ['li.na', 'mei'],
+    c44: ['mei'],
+    c45: ['mei'],
+  }
+  for (const name of textNames.filter((one) => one >= 'c36' && one <= 'c45')) {
+    const message = await write(ann, id, textOf(name))
+    await product.settle()
+    expect([name, (await toldOf(message.id)).map(({ username }) => username)]).toEqual([name, meant[name] ?? []])
+  }
+  const { id: messageId } = await write(ann, id, 'hello')
+  const counts = []
+  for (const body of ['hello @mei', 'hello again @mei', 'hello again']) {
+    await ann.send(editMessage, { messageId, message: { body } })
+    await product.settle()
+    const { count } = await product.database.read.one<{ count: number }>(sql`
+      select count(*)::int as count from chat_mentions where message_id = ${messageId}`)
+    counts.push([(await toldOf(messageId)).length, count])
+  }
+  expect(counts).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 0],
+  ])
 })
 
 test('nobody is told who has muted the conversation, or has it open in front of them', async () => {
