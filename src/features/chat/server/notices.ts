@@ -22,14 +22,10 @@ const readPlace = (tx: Tx, { conversationId, senderId }: Message): Promise<Place
     from chat_conversations c, people_public p where c.id = ${conversationId} and p.id = ${senderId}`)
 
 /** Others who haven’t muted the conversation; `isFirst` of those who have read all before this message. */
-const readListeners = (tx: Tx, { conversationId, senderId, position }: Message): Promise<Listener[]> =>
+const readListeners = (tx: Tx, { id, conversationId, senderId }: Message): Promise<Listener[]> =>
   tx.many(sql`
-    select m.person_id as id, not exists (
-      select from chat_messages u
-      where u.conversation_id = m.conversation_id and u.position > m.seen_position and u.position < ${position}
-        and u.deleted_at is null and u.change is null and u.sender_id <> m.person_id
-    ) as "isFirst"
-    from chat_members m
+    select m.person_id as id, unread.first_id = ${id} as "isFirst"
+    from chat_members m, lateral chat_unread(m.conversation_id, m.person_id, m.seen_position, 1) unread
     where m.conversation_id = ${conversationId} and m.person_id <> ${senderId} and m.left_at is null and not m.is_muted`)
 
 const excerptOf = ({ body, contentType }: Message) => (contentType === 'image' ? '' : previewOf(body, excerptMax))

@@ -20,10 +20,11 @@ export type Kept = Pick<
     sendsReceipts: boolean
   }
 
-/** Messages that `m`, a membership, has not seen: of others, and neither deleted nor a change of the group. */
-export const unreadOf = sql`from chat_messages u
-  where u.conversation_id = m.conversation_id and u.position > m.seen_position and u.deleted_at is null
-    and u.change is null and u.sender_id <> m.person_id`
+/** What `m`, a membership of `c`, has not seen, as `unread`: how many, up to what is shown, and the first. */
+export const joinUnread = sql`left join lateral (
+    select n.unread, n.first_id from chat_unread(c.id, m.person_id, m.seen_position, ${unreadMax}) n
+    where c.last_position > m.seen_position
+  ) unread on true`
 
 /** True if either of two people has blocked the other. */
 export const isBlockedBetween = (one: Statement, other: Statement) => sql`exists (
@@ -38,18 +39,19 @@ export const sendsReceipts = (personId: Statement) =>
 /** Columns of a conversation `c` with the reader’s membership `m`; `o` is the other person of a one-to-one. */
 const fields = sql`c.id, c.type, c.name, c.created_by as "createdBy", c.created_at as "createdAt",
   c.last_message_at as "lastMessageAt", c.last_position as "lastPosition", o.id as "otherId", m.is_muted as "isMuted",
-  ${countUpTo(unreadOf, unreadMax)} as "unreadCount",
+  coalesce(unread.unread, 0) as "unreadCount",
   ${countUpTo(
     sql`from chat_mentions x where x.person_id = m.person_id and x.conversation_id = c.id and x.position > m.seen_position`,
     unreadMax,
   )} as "mentionCount",
-  (select u.id ${unreadOf} order by u.position limit 1) as "firstUnreadId",
+  unread.first_id as "firstUnreadId",
   exists (select from chat_blocks where person_id = m.person_id and blocked_id = o.id) as "isBlocked",
   o.id is null or (o.status = 'active' and not ${isBlockedBetween(sql`m.person_id`, sql`o.id`)}) as "mayWrite",
   ${sendsReceipts(sql`m.person_id`)} as "sendsReceipts"`
 
 const rows = sql`chat_members m join chat_conversations c on c.id = m.conversation_id
-  left join people_public o on o.id = case when c.low_id = m.person_id then c.high_id else c.low_id end`
+  left join people_public o on o.id = case when c.low_id = m.person_id then c.high_id else c.low_id end
+  ${joinUnread}`
 
 const newestFirst = keyset([sql`c.last_message_at`, sql`c.id`], { isUp: false })
 

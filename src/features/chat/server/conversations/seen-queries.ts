@@ -1,9 +1,8 @@
 // How far somebody has read, and how much they have not.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
-import { countUpTo } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { unreadMax } from '../../entities.ts'
-import { sendsReceipts, unreadOf } from './conversation-queries.ts'
+import { joinUnread, sendsReceipts } from './conversation-queries.ts'
 
 export type Standing = { lastPosition: number; sendsReceipts: boolean }
 
@@ -25,8 +24,8 @@ export async function markSeen(tx: Tx, personId: string, conversationId: string,
 /** Counts all conversations that aren’t muted, up to `unreadMax`. */
 export async function readUnreadCount(db: Db, personId: string): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
-    select least(coalesce(sum(${countUpTo(unreadOf, unreadMax)}), 0), ${unreadMax})::int as count
-    from chat_members m join chat_conversations c on c.id = m.conversation_id
-    where m.person_id = ${personId} and m.left_at is null and not m.is_muted and c.last_position > m.seen_position`)
+    select least(coalesce(sum(unread.unread), 0), ${unreadMax})::int as count
+    from chat_members m join chat_conversations c on c.id = m.conversation_id ${joinUnread}
+    where m.person_id = ${personId} and m.left_at is null and not m.is_muted`)
   return count
 }
