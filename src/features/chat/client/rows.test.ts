@@ -26,8 +26,8 @@ describe('the day', () => {
     if (zone === undefined) delete process.env['TZ']
     else process.env['TZ'] = zone
   })
-  const evening = messageOf(1, { createdAt: '2026-11-26T22:30:00.000Z' })
-  const night = messageOf(2, { createdAt: '2026-11-26T23:30:00.000Z' })
+  const evening = () => messageOf(1, { createdAt: '2026-11-26T22:30:00.000Z' })
+  const night = () => messageOf(2, { createdAt: '2026-11-26T23:30:00.000Z' })
 
   test.each([
     ['UTC', ['day', '+m1', '+m2']],
@@ -36,14 +36,14 @@ describe('the day', () => {
     ['Pacific/Kiritimati', ['day', '+m1', '+m2']],
   ])('is the reader’s, not the sender’s (c69): in %s', (reader, right) => {
     process.env['TZ'] = reader
-    expect(said([evening, night])).toEqual(right)
+    expect(said([evening(), night()])).toEqual(right)
   })
 
   test('of a message that waits is told by its sender’s clock alone, and it stands last all the same (c69)', () => {
     for (const hours of [5, -5]) {
-      const createdAt = new Date(Date.parse(night.createdAt) + hours * 3_600_000).toISOString()
+      const createdAt = new Date(Date.parse(night().createdAt) + hours * 3_600_000).toISOString()
       const waiting = messageOf(3, { senderId: meId, position: Number.MAX_SAFE_INTEGER, createdAt })
-      expect(said([evening, night, waiting]).at(-1)).toBe('+m3')
+      expect(said([evening(), night(), waiting]).at(-1)).toBe('+m3')
     }
   })
 })

@@ -24,8 +24,27 @@ type Options = {
 
 const groupMs = 5 * 60_000
 
+/** Messages stay the same objects while earlier ones are read: only those are worked out anew. */
+const days = new WeakMap<Message, string>()
+const rowsOfMessages = new WeakMap<Message, MessageRow>()
+
 /** The day in the reader's own time zone. */
-const dayOf = (instant: string) => new Date(instant).toDateString()
+function dayOf(message: Message): string {
+  const known = days.get(message)
+  if (known !== undefined) return known
+  const day = new Date(message.createdAt).toDateString()
+  days.set(message, day)
+  return day
+}
+
+/** The same row for the same message, so that nobody draws it again. */
+function messageRow(message: Message, isFirst: boolean): MessageRow {
+  const known = rowsOfMessages.get(message)
+  if (known?.isFirst === isFirst) return known
+  const row: MessageRow = { kind: 'message', key: message.id, message, isFirst }
+  rowsOfMessages.set(message, row)
+  return row
+}
 
 /**
  * Rows keep their keys, and a row above which others are put keeps its height: nothing is said above the first message
@@ -47,7 +66,7 @@ export function rowsOf(messages: readonly Message[], { hasEarlier, heads, newFro
     if (message.change) rows.push({ kind: 'change', key: message.id, message })
     else {
       const isCut = isNewDay || isNew || begins.has(message.id)
-      rows.push({ kind: 'message', key: message.id, message, isFirst: isCut || !isOfGroup(before, message) })
+      rows.push(messageRow(message, isCut || !isOfGroup(before, message)))
     }
     before = message
   }
@@ -55,7 +74,7 @@ export function rowsOf(messages: readonly Message[], { hasEarlier, heads, newFro
 }
 
 const beginsDay = (before: Message | undefined, message: Message, hasEarlier: boolean) =>
-  before ? dayOf(before.createdAt) !== dayOf(message.createdAt) : !hasEarlier
+  before ? dayOf(before) !== dayOf(message) : !hasEarlier
 
 /** A deleted message is no place to begin reading. */
 const isAfterMark = ({ position, deletedAt, senderId }: Message, newFrom: number, meId: string) =>

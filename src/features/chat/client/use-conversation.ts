@@ -40,7 +40,7 @@ function useForgetHeld(thread: Thread | undefined, commands: readonly Command[])
   const isLive = useLiveStatus() === 'live'
   const id = thread?.conversation.id
   useEffect(() => {
-    if (!thread || id === undefined) return
+    if (!thread || id === undefined || commands.length === 0) return
     const messages = mapOf(thread.messages)
     const isMissing = (command: Command) => isMissingIn(messages, command)
     if (!commands.every(isMissing)) forgetHeld(id, isMissing)
@@ -55,10 +55,13 @@ function useForgetHeld(thread: Thread | undefined, commands: readonly Command[])
 
 const mapOf = (messages: readonly Message[]) => new Map(messages.map((message) => [message.id, message]))
 
+const nothing: ReadonlySet<string> = new Set()
+
 function withCommands(thread: Thread, commands: readonly Command[]): Shown {
+  if (commands.length === 0) return { ...thread, sending: nothing }
   const known = mapOf(thread.messages)
   const open = commands.filter((command) => isMissingIn(known, command))
-  if (open.length === 0) return { ...thread, sending: new Set() }
+  if (open.length === 0) return { ...thread, sending: nothing }
   const sent = open.flatMap((command) => (command.kind === 'send' ? (sentMessage(command) ?? []) : []))
   const shown = mapOf([...thread.messages, ...sent])
   for (const command of open) {

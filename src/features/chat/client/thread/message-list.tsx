@@ -16,6 +16,7 @@ import { EarlierUnread, JumpButton } from './jump-buttons.tsx'
 import classes from './message-list.module.css'
 import { ShownFiles } from './message-files.tsx'
 import { MessageSheet } from './message-sheet.tsx'
+import type { RowThread } from './row-props.ts'
 import { RowView } from './row-view.tsx'
 import { NewMessages, Typers } from './spoken-lines.tsx'
 import type { MessageRows } from './use-message-rows.ts'
@@ -40,6 +41,13 @@ function useNewFrom({ conversation, messages }: Shown): number | undefined {
   return newFrom
 }
 
+/** Of the newest messages alone: further up, one's last message there is not one's last. */
+function useRowThread({ conversation, sending, messages, hasLater }: Shown, meId: string): RowThread {
+  const last = hasLater ? undefined : messages.findLast(({ senderId, change }) => senderId === meId && !change)
+  const lastOwnId = last?.id
+  return useMemo(() => ({ conversation, sending, lastOwnId }), [conversation, sending, lastOwnId])
+}
+
 export function MessageList({ thread, target, onJump, onWrite }: MessageListProps) {
   const { t } = useTranslation()
   const meId = useSession().user?.id ?? ''
@@ -47,6 +55,7 @@ export function MessageList({ thread, target, onJump, onWrite }: MessageListProp
   const { conversation, messages, hasEarlier, hasLater, heads } = thread
   const people = useMemo(() => mentionedIn(conversation), [conversation])
   const newFrom = useNewFrom(thread)
+  const rowThread = useRowThread(thread, meId)
   const rows = rowsOf(messages, { hasEarlier, heads, newFrom, meId })
   const virtual = useMessageRows({ rows, scroller, hasLater })
   const { isAtEnd, isAbove, newCount } = useReadingPlace(thread, scroller)
@@ -81,7 +90,7 @@ export function MessageList({ thread, target, onJump, onWrite }: MessageListProp
                 >
                   <RowView
                     row={row}
-                    thread={thread}
+                    thread={rowThread}
                     people={people}
                     isLit={lit === row.key}
                     isStop={keys.stop === row.key}

@@ -7,14 +7,13 @@ import { useUnsent } from '#kernel/client/unsent.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Message } from '../../entities.ts'
 import { firstName, personIn } from '../people.ts'
-import type { Shown } from '../use-conversation.ts'
 import classes from './message-state.module.css'
+import type { RowThread } from './row-props.ts'
 
 const mostNamed = 3
 
-export function MessageState({ message, thread }: { message: Message; thread: Shown }) {
+export function MessageState({ message, thread }: { message: Message; thread: RowThread }) {
   const { t } = useTranslation()
-  const meId = useSession().user?.id ?? ''
   const { isPaused } = useUnsent()
   if (thread.sending.has(message.id))
     return isPaused ? (
@@ -23,11 +22,10 @@ export function MessageState({ message, thread }: { message: Message; thread: Sh
         {t('chat.waiting')}
       </p>
     ) : null
-  const isLastOwn = message.id === thread.messages.findLast(({ senderId, change }) => senderId === meId && !change)?.id
-  return isLastOwn && !thread.hasLater ? <SeenBy message={message} thread={thread} /> : null
+  return message.id === thread.lastOwnId ? <SeenBy message={message} thread={thread} /> : null
 }
 
-function SeenBy({ message, thread: { conversation } }: { message: Message; thread: Shown }) {
+function SeenBy({ message, thread: { conversation } }: { message: Message; thread: RowThread }) {
   const { t } = useTranslation()
   const format = useFormat()
   const meId = useSession().user?.id ?? ''

@@ -13,9 +13,14 @@ type RowActions = {
   /** Offers what can be done with a message, under a finger. */
   onSheet: (message: Message) => void
 }
+/** As much of the conversation as a row shows: it stays the same while history is read. */
+export type RowThread = Pick<Shown, 'conversation' | 'sending'> & {
+  /** The message under which it stands that it was seen. */
+  lastOwnId: string | undefined
+}
 export type RowProps = RowActions & {
   row: Row
-  thread: Shown
+  thread: RowThread
   /** Those whom messages may mention. */
   people: MessagePeople
   isLit: boolean

@@ -3,9 +3,8 @@ import { memo } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Message } from '../../entities.ts'
 import { useChangeSentence } from '../change-sentence.ts'
-import type { Shown } from '../use-conversation.ts'
 import { useTimeWords } from '../use-time-words.ts'
-import type { RowProps } from './row-props.ts'
+import type { RowProps, RowThread } from './row-props.ts'
 import { MessageRow } from './message-row.tsx'
 import classes from './row-view.module.css'
 
@@ -23,7 +22,7 @@ export const RowView = memo(function RowView({ row, ...props }: RowProps) {
   return <MessageRow row={row} {...props} />
 })
 
-function Change({ message, thread }: { message: Message; thread: Shown }) {
+function Change({ message, thread }: { message: Message; thread: RowThread }) {
   const times = useTimeWords()
   const sentenceOf = useChangeSentence(thread.conversation)
   return (
