@@ -1,15 +1,12 @@
 // A thousand open pages: how soon all hear of a change; five thousand: what each costs while nothing happens.
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { cardMoved } from '#features/kanban/contract.ts'
-import { livePath, liveTicket } from '#kernel/live-contract.ts'
-import { insertPerson } from '#kernel/server/people/people.ts'
-import { createSession } from '#kernel/server/access/sessions.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { withProduct } from '../src/app/commands/command.ts'
 import type { Mara } from './demo.ts'
-import { requestsOf, send, signIn } from './demo.ts'
+import { send, signIn } from './demo.ts'
+import { hear, insertSignedIn, openPage, percentile } from './open-pages.ts'
 import type { Product } from './product.ts'
 import { ownMemoryOf, restartProduct } from './product.ts'
 import type { Figure } from './report.ts'
@@ -30,50 +27,20 @@ async function addPeople({ dataDir }: Product, { boardId }: Mara): Promise<strin
   await withProduct(
     async ({ database }) => {
       for (let index = 0; index < members + others; index++) {
-        const person = {
-          email: `page-${index}@atrium.example`,
-          firstName: 'Page',
-          lastName: `${index}`,
-          passwordHash: '',
-        }
         await database.transaction(async (tx) => {
-          const { id } = await insertPerson(tx, person)
+          const { id, token } = await insertSignedIn(tx, 'Page', index)
           if (index < members) {
             await tx.run(
               sql`insert into kanban_members (board_id, person_id, role) values (${boardId}, ${id}, 'member')`,
             )
           }
-          tokens.push((await createSession(tx, id, { address: '127.0.0.1', userAgent: 'bench' })).accessToken)
+          tokens.push(token)
         })
       }
     },
     { mayShare: true },
   )
   return tokens
-}
-
-async function openPage(url: string, token: string): Promise<WebSocket> {
-  const { ticket } = (await send(url, requestsOf(token).post(liveTicket.path, {}))) as { ticket: string }
-  const address = `${url.replace('http', 'ws')}${livePath}?ticket=${ticket}`
-  const page = new WebSocket(address, { origin: url, perMessageDeflate: false })
-  await once(page, 'message')
-  return page
-}
-
-/** Moves a card; answers how long after the sending each page heard of it, in milliseconds. */
-async function hearMove(pages: readonly WebSocket[], move: () => Promise<unknown>): Promise<number[]> {
-  const waits: number[] = []
-  const all = Promise.withResolvers<void>()
-  const sent = performance.now()
-  const onMessage = (bytes: Buffer) => {
-    if (!bytes.includes(cardMoved.name)) return
-    waits.push(performance.now() - sent)
-    if (waits.length === pages.length) all.resolve()
-  }
-  for (const page of pages) page.on('message', onMessage)
-  await Promise.all([move(), all.promise])
-  for (const page of pages) page.off('message', onMessage)
-  return waits
 }
 
 /** Opens so many pages for each, and waits until nothing happens any more. */
@@ -99,7 +66,7 @@ export async function measureLive(product: Product): Promise<Figure[]> {
   const waits: number[] = []
   for (let change = 0; change < changes; change++) {
     const [to, fro] = mara.moves
-    waits.push(...(await hearMove(pages, () => send(url, change % 2 === 0 ? to : fro))))
+    waits.push(...(await hear(pages, cardMoved.name, () => send(url, change % 2 === 0 ? to : fro))))
     await sleep(pause)
   }
   const before = ownMemoryOf(product.process.pid ?? 0)
@@ -107,8 +74,7 @@ export async function measureLive(product: Product): Promise<Figure[]> {
   const all = pages.length + idlers.pages.length
   const kilobytes = ((idlers.memory - before) * 1000) / idlers.pages.length
   for (const page of [...pages, ...idlers.pages]) page.terminate()
-  waits.sort((one, other) => one - other)
-  const at = (part: number) => waits[Math.floor(waits.length * part)] ?? Number.NaN
+  const at = (part: number) => percentile(waits, part)
   return [
     { what: `memory of an open page, of ${all}`, value: kilobytes, unit: 'kB', ...atMost(30, kilobytes) },
     { what: `a card is moved, ${pages.length} pages hear it: p50`, value: at(0.5), unit: 'ms' },

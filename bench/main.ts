@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { measureBoard } from './board.ts'
 import { measurePages, openBrowser, startFloor } from './browser.ts'
 import { measureCalls } from './calls.ts'
+import { measureChat } from './chat.ts'
 import { signIn } from './demo.ts'
 import { measureLive } from './live.ts'
 import { measureOrders } from './orders.ts'
@@ -69,6 +70,7 @@ const parts = new Map([
   ['orders', measureOrders],
   ['users', measureUsers],
   ['profile', measureProfile],
+  ['chat', measureChat],
 ])
 
 const wanted = process.argv.slice(2)

@@ -38,9 +38,12 @@ async function compare({ what, requests }: Call, urls: readonly string[], client
   }
 }
 
-/** The product's own server stays there too, and nobody asks it. */
-export async function measureServers(product: Product): Promise<Figure[]> {
-  const { get, moves } = await signIn(product.url)
+/** Starts so many more servers on the product's database; its own stays there too, and nobody asks it. */
+export async function withServers<Result>(
+  product: Product,
+  count: number,
+  work: (urls: readonly string[]) => Promise<Result>,
+): Promise<Result> {
   const quiet = { info() {}, warn() {}, error() {} }
   const database = await startEmbeddedPostgres({ dataDir: product.dataDir, log: quiet, mayShare: true })
   const { host = '', user, database: name } = database.connection
@@ -48,9 +51,21 @@ export async function measureServers(product: Product): Promise<Figure[]> {
     DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${name}`,
     TOKEN_KEY: readFileSync(join(product.dataDir, 'token.key')).toString('hex'),
   }
-  const servers = await Promise.all([1, 2].map(() => startProduct(makeDataFolder(), settings)))
+  const servers = await Promise.all(Array.from({ length: count }, () => startProduct(makeDataFolder(), settings)))
   try {
-    const urls = servers.map(({ url }) => url)
+    return await work(servers.map(({ url }) => url))
+  } finally {
+    for (const server of servers) {
+      await stopProduct(server)
+      removeDataFolder(server.dataDir)
+    }
+    await database.stop()
+  }
+}
+
+export async function measureServers(product: Product): Promise<Figure[]> {
+  const { get, moves } = await signIn(product.url)
+  return withServers(product, 2, async (urls) => {
     const figures: Figure[] = []
     for (const call of [
       { what: 'my-account', requests: [get(getMyAccount.path)] },
@@ -60,11 +75,5 @@ export async function measureServers(product: Product): Promise<Figure[]> {
       for (const clients of clientCounts) figures.push(await compare(call, urls, clients))
     }
     return figures
-  } finally {
-    for (const server of servers) {
-      await stopProduct(server)
-      removeDataFolder(server.dataDir)
-    }
-    await database.stop()
-  }
+  })
 }
