@@ -138,6 +138,7 @@ test('several people become a group with the first message', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('article', { name: /^You/ })).toMatchTextContent(/Hello both/)
   await expect.element(page.getByText('In room (3)')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: /^Write to/ })).toHaveFocus()
 })
 
 test('a conversation that outgrows its pane stays at its newest message', async () => {
@@ -158,6 +159,7 @@ test('a conversation that outgrows its pane stays at its newest message', async 
   const before = scroller.clientHeight
   await page.getByRole('textbox', { name: 'Write to Roof' }).fill('a\nb\nc\nd\ne')
   await expect.poll(() => scroller.clientHeight).toBeLessThan(before - 64)
+  await userEvent.keyboard('{End}f')
   await expect.poll(leftBelow).toBeLessThan(1)
 })
 

@@ -15,6 +15,7 @@ import { ComposerField } from './composer-field.tsx'
 import classes from './composer.module.css'
 import { useDraftText } from './draft-text.ts'
 import { DropSheet } from './drop-sheet.tsx'
+import { takeFocusRequest } from './focus-request.ts'
 import { hasFinger } from './growing-text.tsx'
 import { LengthNote } from './length-note.tsx'
 import { ReadOnlyNote } from './read-only-note.tsx'
@@ -49,6 +50,9 @@ function Writer(props: ComposerProps) {
   const typing = useTellTyping(conversation.id)
   const suggestions = useSuggestions(othersIn(conversation, meId), field, put)
   const { edit, replyTo } = writing
+  useEffect(() => {
+    if (takeFocusRequest(conversation.id)) field.current?.focus()
+  }, [conversation.id, field])
   useEffect(() => {
     if (edit ?? replyTo) field.current?.focus()
   }, [edit, replyTo, field])

@@ -47,6 +47,9 @@ function meaningOf(event: KeyboardEvent, { text, onSend, onEditLast }: GrowingTe
 /** Two lines are as high as this, with their padding. */
 const tallFrom = 48
 
+/** Elsewhere the style alone makes it as high as its text, and the messages above it keep their place. */
+const needsHeight = !CSS.supports('field-sizing', 'content')
+
 /** With a second line the tools go below the text, until it is empty again: it takes the whole width. */
 function useGrowth(ref: RefObject<HTMLTextAreaElement | null>, text: string) {
   const [isTall, setTall] = useState(false)
@@ -54,10 +57,10 @@ function useGrowth(ref: RefObject<HTMLTextAreaElement | null>, text: string) {
   useLayoutEffect(() => {
     const field = ref.current
     if (!field) return
-    field.style.blockSize = 'auto'
+    if (needsHeight) field.style.blockSize = 'auto'
     if (!isTall && text !== '' && field.scrollHeight >= tallFrom) setTall(true)
     // One line is as high as the style says.
-    field.style.blockSize = text === '' ? '' : `${field.scrollHeight}px`
+    if (needsHeight) field.style.blockSize = text === '' ? '' : `${field.scrollHeight}px`
   }, [ref, text, isTall])
   return isTall
 }

@@ -8,6 +8,7 @@ import { blockPerson } from '../../contract.ts'
 import type { Conversation } from '../../entities.ts'
 import { listKey, threadKey } from '../chat-keys.ts'
 import { othersIn } from '../people.ts'
+import { requestFocus } from './focus-request.ts'
 import classes from './read-only-note.module.css'
 
 export function ReadOnlyNote({ conversation }: { conversation: Conversation }) {
@@ -15,6 +16,7 @@ export function ReadOnlyNote({ conversation }: { conversation: Conversation }) {
   const meId = useSession().user?.id ?? ''
   const [other] = othersIn(conversation, meId)
   const unblock = useAction((personId: string) => call(blockPerson, { personId, isBlocked: false }), {
+    keep: () => requestFocus(conversation.id),
     refresh: [threadKey(conversation.key), listKey],
   })
   const name = other?.name ?? t('chat.somebody')

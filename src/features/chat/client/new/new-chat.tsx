@@ -14,6 +14,7 @@ import type { Conversation, Participant } from '../../entities.ts'
 import { chatPath, conversationAddress } from '../addresses.ts'
 import { listKey } from '../chat-keys.ts'
 import { sendMessage } from '../commands/message-commands.ts'
+import { requestFocus } from '../composer/focus-request.ts'
 import head from '../thread/thread-head.module.css'
 import { RefusedElsewhere } from '../thread/refused-messages.tsx'
 import { FirstMessage } from './first-message.tsx'
@@ -42,8 +43,9 @@ export function NewChat() {
   const start = useAction(begin, {
     refresh: [listKey],
     show: draft.begin,
-    keep: ({ key }) => {
+    keep: ({ id, key }) => {
       draft.succeed()
+      requestFocus(id)
       void navigate({ href: conversationAddress(key), replace: true })
     },
     takeBack: () => draft.giveBack(),
