@@ -33,8 +33,8 @@ const parts = {
     ],
   },
   kills: {
-    what: 'kill -9 of the server, of the database and of both under writes, on the embedded one and of two servers on PostgreSQL',
-    runs: [oneRun('server', ['tests/durability']), oneRun('server', ['tests/servers-kills'])],
+    what: 'kill -9 of the server, of the database and of both under writes, on the embedded one and of two servers on PostgreSQL; while twenty people write',
+    runs: ['durability', 'servers-kills', 'conversation-kills'].map((name) => oneRun('server', [`tests/${name}`])),
   },
   servers: {
     what: 'two servers on one PostgreSQL and S3: live changes, jobs, limits, races, one killed, a rolling restart',
@@ -68,8 +68,8 @@ const parts = {
     ],
   },
   tab: {
-    what: 'tabs that are open for a day: what they hold stops growing; half a minute without a network',
-    runs: [oneRun('journeys', ['tests/e2e/tab', 'tests/e2e/offline'])],
+    what: 'tabs that are open for a day: what they hold stops growing; half a minute without a network, also in a conversation',
+    runs: [oneRun('journeys', ['tests/e2e/tab', 'tests/e2e/offline', 'tests/e2e/chat'])],
   },
   removable: {
     what: 'the product without each of its features in turn: types, tests of the rest, a start',

@@ -1,8 +1,9 @@
 // Two people in a conversation: what one writes, changes and deletes is so at the other’s, also after a lost network.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrowserContext, Page } from 'playwright'
 import { keyOf } from '#features/chat/server/testing-chat.ts'
-import { sendMessage } from '#features/chat/contract.ts'
+import { deleteMessage, editMessage, getConversation, react, sendMessage } from '#features/chat/contract.ts'
 import type { Journey } from './browser.ts'
 import { startJourney } from './browser.ts'
 
@@ -84,18 +85,57 @@ test('a deleted message leaves no word, neither in its place nor in the quote', 
   expect(await message(ann, 'All nine?').getByText('Message deleted').count()).toBe(1)
 })
 
-test('after a lost network all that was written meanwhile is there on both sides, as after a fresh load', async () => {
+/** Half a minute is a proof's. */
+const outage = process.env['PROVE'] === undefined ? 0 : 30_000
+
+test('after a lost network all that was said, changed and deleted meanwhile is so on both sides, as after a fresh load', async () => {
+  for (const text of ['to be edited', 'to be deleted', 'to be liked']) await write(ann, text)
+  await message(ben, 'to be liked').waitFor()
+  const { ann: asAnn, ben: asBen } = journey.product
+  const { conversation } = await asAnn.send(getConversation, { conversationKey: keys.ben })
+  const idOf = (text: string) => conversation.messages.find(({ body }) => body === text)?.id ?? ''
+  await asBen.send(react, { messageId: idOf('to be liked'), emoji: '👍', isOn: true })
+  const liked = message(ben, 'to be liked').getByRole('button', { name: /by you/i })
+  await liked.waitFor()
+
   await bensWindow.setOffline(true)
   await write(ben, 'written offline')
   await write(ben, 'and once more')
+  await liked.click()
+  await liked.waitFor({ state: 'detached' })
   await write(ann, 'written meanwhile')
+  await asAnn.send(editMessage, { messageId: idOf('to be edited'), message: { body: 'edited meanwhile' } })
+  await asAnn.send(deleteMessage, { messageId: idOf('to be deleted') })
   await ben.getByText('Waiting for a connection').first().waitFor()
+  await sleep(outage)
+  expect(await message(ben, 'to be deleted').count()).toBe(1)
+
   await bensWindow.setOffline(false)
   await message(ben, 'written meanwhile').waitFor()
+  await message(ben, 'edited meanwhile').waitFor()
+  await message(ben, 'to be deleted').waitFor({ state: 'detached' })
   await message(ann, 'and once more').waitFor()
+  await expect.poll(() => ann.getByRole('button', { name: /by Ben/ }).count()).toBe(0)
   const stood = await textsOf(ann)
   expect(stood.filter((text) => text === 'written offline')).toHaveLength(1)
   await expect.poll(() => textsOf(ben)).toEqual(stood)
   await ben.reload()
   await expect.poll(() => textsOf(ben)).toEqual(stood)
+  expect(await ben.getByRole('button', { name: /by you/i }).count()).toBe(0)
+})
+
+test('a sender’s clock that is hours ahead or behind changes no order (c69)', async () => {
+  for (const hours of [5, -5]) {
+    await bensWindow.clock.setFixedTime(Date.now() + hours * 3_600_000)
+    await write(ben, `Ben’s at ${hours}`)
+    await message(ann, `Ben’s at ${hours}`).waitFor()
+    await write(ann, `Ann’s after ${hours}`)
+    await message(ben, `Ann’s after ${hours}`).waitFor()
+  }
+  const order = [5, -5].flatMap((hours) => [`Ben’s at ${hours}`, `Ann’s after ${hours}`])
+  for (const page of [ann, ben]) {
+    expect((await textsOf(page)).slice(-4)).toEqual(order)
+    await page.reload()
+    await expect.poll(async () => (await textsOf(page)).slice(-4)).toEqual(order)
+  }
 })
