@@ -141,28 +141,6 @@ test('several people become a group with the first message', async () => {
   await expect.element(page.getByRole('textbox', { name: /^Write to/ })).toHaveFocus()
 })
 
-test('a conversation that outgrows its pane stays at its newest message', async () => {
-  const { conversation } = await shown.ben.send(createGroup, { name: 'Roof', personIds: [shown.ann.id] })
-  const say = (body: string) => shown.ben.send(sendMessage, { conversationKey: conversation.id, body })
-  await say('Up here')
-  await rowOf('Roof').getByRole('link').click()
-  await expect.element(page.getByRole('article').getByText('Up here')).toBeVisible()
-  // Each is more than the pane has room for.
-  for (const tile of ['Ridge', 'Eaves']) await say(Array.from({ length: 40 }, (_, at) => `${tile} ${at}`).join('\n'))
-  await expect.element(page.getByRole('article').getByText('Eaves 39', { exact: false })).toBeVisible()
-  const scroller = page.getByRole('list', { name: 'Messages' }).element().parentElement
-  if (!scroller) throw new Error('The messages stand nowhere')
-  expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight)
-  const leftBelow = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
-  await expect.poll(leftBelow).toBeLessThan(1)
-  // A text of many lines leaves less room.
-  const before = scroller.clientHeight
-  await page.getByRole('textbox', { name: 'Write to Roof' }).fill('a\nb\nc\nd\ne')
-  await expect.poll(() => scroller.clientHeight).toBeLessThan(before - 64)
-  await userEvent.keyboard('{End}f')
-  await expect.poll(leftBelow).toBeLessThan(1)
-})
-
 test('whoever is removed from a group is led away from it', async () => {
   const { conversation } = await shown.ben.send(createGroup, { name: 'Garden', personIds: [shown.ann.id] })
   await shown.ben.send(sendMessage, { conversationKey: conversation.id, body: 'Welcome' })
