@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import * as calls from '#features/chat/contract.ts'
+import { getUnread } from '#features/chat/count-contract.ts'
 import { findRecords } from '#kernel/search-contract.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { measureChatPage } from './chat-page.ts'
@@ -113,7 +114,7 @@ function requestsFor(token: string, conversationId: string, middle: { id: string
     'a jump to a message': ask(calls.listMessages, { conversationId, around: middle.id }),
     'a jump to a day': ask(calls.listMessages, { conversationId, since: middle.createdAt }),
     'the list of conversations': ask(calls.listConversations),
-    'the unread count': ask(calls.getUnread),
+    'the unread count': ask(getUnread),
     'all is seen': ask(calls.markAsSeen, { conversationId }),
   }
   for (const [what, text] of Object.entries(searches))

@@ -59,7 +59,7 @@ describe.runIf(process.env['PROVE'] !== undefined)('twenty people in one convers
       const id = randomUUID()
       let message = await send(member, id)
       while (!message) {
-        await sleep(20)
+        await sleep(200)
         message = await send(member, id)
       }
       written.get(member)?.push(message)

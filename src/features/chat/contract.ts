@@ -1,8 +1,9 @@
-// The calls and events of chat.
+// The calls and events of chat, but for those of the count that every page shows.
 import { endpoint, event } from '#kernel/contract.ts'
 import { Id, Instant, Yes, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import type { Infer } from '#kernel/shape.ts'
 import { Attachment } from '#records/attachments/contract.ts'
+import { countedEvents } from './count-contract.ts'
 import {
   Body,
   Conversation,
@@ -12,7 +13,6 @@ import {
   GroupName,
   Message,
   Participant,
-  Position,
   hitsSize,
   maxAttachments,
   maxMembers,
@@ -86,12 +86,6 @@ export const listMessages = endpoint('GET', '/api/chat/messages', {
     since: optional(Instant),
   }),
   output: object({ messages: list(Message, pageSize), hasEarlier: Yes, hasLater: Yes }),
-})
-
-/** Up to `unreadMax`; muted conversations don't count. */
-export const getUnread = endpoint('GET', '/api/chat/unread', {
-  may: 'person',
-  output: object({ unreadCount: Count }),
 })
 
 const Hit = object({
@@ -231,14 +225,12 @@ export const updatePreferences = endpoint('POST', '/api/chat/preferences/update'
  * To the conversation's topic; the first one between two people goes to both persons' topics. Its sender has seen all up
  * to it, which no other event says.
  */
-export const messageSent = event('chat.messageSent', object({ message: Message }))
+export const messageSent = event(countedEvents.sent.name, object({ message: Message }))
 /** Edited, deleted or reacted to. */
-export const messageChanged = event('chat.messageChanged', object({ message: Message }))
-/** To those members who send receipts, of those who send them too; and always to the person's own tabs. */
-export const messagesSeen = event('chat.messagesSeen', object({ conversationId: Id, personId: Id, position: Position }))
+export const messageChanged = event(countedEvents.changed.name, object({ message: Message }))
 /** Its name, its people, or how oneself keeps it (muted, blocked): read it again. */
-export const conversationChanged = event('chat.conversationChanged', object({ conversationId: Id }))
+export const conversationChanged = event(countedEvents.conversation.name, object({ conversationId: Id }))
 /** To the person's own tabs. */
 export const preferencesChanged = event('chat.preferencesChanged', object({ preferences: Preferences }))
 /** To somebody who was removed or has left. */
-export const conversationLeft = event('chat.conversationLeft', object({ conversationId: Id }))
+export const conversationLeft = event(countedEvents.left.name, object({ conversationId: Id }))

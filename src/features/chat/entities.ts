@@ -22,8 +22,6 @@ export const pageSize = 50
 export const wholeList = 1000
 /** Search hits, and attachments of the panel, that are read at once. */
 export const hitsSize = 20
-/** Unread messages are counted up to here; 100 is shown as “99+”. */
-export const unreadMax = 100
 
 export const Body = text({ max: bodyMax })
 export const GroupName = line({ max: nameMax })

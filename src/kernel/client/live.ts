@@ -28,11 +28,14 @@ export function useLive<Data>(event: Event<Data>, handler: (data: Data, seq: num
 }
 
 type ChangeOf<Events> = {
-  [Kind in keyof Events]: Events[Kind] extends Event<infer Data> ? { kind: Kind; data: Data } : never
+  [Kind in keyof Events]: { kind: Kind; data: Events[Kind] extends Event<infer Data> ? Data : unknown }
 }[keyof Events]
 
-/** The same for several events at once: `kind` is the event's name in `events`, which never changes. */
-export function useLiveChanges<Events extends Record<string, Event>>(
+/**
+ * The same for several events at once: `kind` is the event's name in `events`, which never changes. The name of an event
+ * is enough where its data isn't needed.
+ */
+export function useLiveChanges<Events extends Record<string, Pick<Event, 'name'>>>(
   events: Events,
   handler: (change: ChangeOf<Events>) => void,
 ): void {

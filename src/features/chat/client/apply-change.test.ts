@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { Message } from '../entities.ts'
 import {
   quoteOf,
-  unreadOf,
   withListedMessage,
   withListedSeen,
   withMessage,
@@ -11,6 +10,7 @@ import {
   withPage,
   withSeen,
 } from './apply-change.ts'
+import { unreadOf } from './chat-keys.ts'
 import type { Listed, Thread } from './chat-keys.ts'
 import { conversationId, conversationOf, listOf, meId, messageOf, threadOf } from './testing-messages.ts'
 

@@ -1,6 +1,6 @@
 // Applies live changes to what was read of chat: pure, the same whatever the order, the newer revision wins.
 import type { Conversation, Message, Quote } from '../entities.ts'
-import { unreadMax } from '../entities.ts'
+import { unreadMax } from '../count-contract.ts'
 import type { Listed, Thread } from './chat-keys.ts'
 
 /** Answers nothing when messages in between are missing, so that the newest ones have to be read again. */
@@ -164,10 +164,3 @@ export function withListedSeen(
     isStale: false,
   }
 }
-
-/** Up to `unreadMax`; muted conversations don't count. */
-export const unreadOf = ({ conversations }: Listed): number =>
-  Math.min(
-    unreadMax,
-    conversations.reduce((sum, { unreadCount, isMuted }) => sum + (isMuted ? 0 : unreadCount), 0),
-  )

@@ -5,17 +5,11 @@ import { useRefresh } from '#kernel/client/live-query.ts'
 import { useTellCount } from '#kernel/client/menu-counts.ts'
 import { queryClient } from '#kernel/client/query.ts'
 import { useSession } from '#kernel/client/session.ts'
-import * as contract from '../contract.ts'
+import { countedEvents, messagesSeen } from '../count-contract.ts'
 import { unreadKey } from './chat-keys.ts'
 import { readListedCount, useUnread } from './use-unread.ts'
 
-const events = {
-  sent: contract.messageSent,
-  changed: contract.messageChanged,
-  seen: contract.messagesSeen,
-  conversation: contract.conversationChanged,
-  left: contract.conversationLeft,
-}
+const events = { ...countedEvents, seen: messagesSeen }
 
 /** Many messages in a row are one question. */
 const pauseMs = 1000

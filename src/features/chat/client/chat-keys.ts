@@ -1,5 +1,6 @@
 // The query keys of chat, and the shapes under which the cache keeps its data.
 import { queryClient } from '#kernel/client/query.ts'
+import { unreadMax } from '../count-contract.ts'
 import type { Conversation, Message } from '../entities.ts'
 
 export const chatKey = ['chat'] as const
@@ -11,6 +12,13 @@ export const attachmentsKey = (conversationId: string) => [...chatKey, 'attachme
 
 /** The person's conversations, as far as they were read. */
 export type Listed = { conversations: readonly Conversation[]; next: string | null }
+
+/** Up to `unreadMax`; muted conversations don't count. */
+export const unreadOf = ({ conversations }: Listed): number =>
+  Math.min(
+    unreadMax,
+    conversations.reduce((sum, { unreadCount, isMuted }) => sum + (isMuted ? 0 : unreadCount), 0),
+  )
 
 /** A conversation with the part of its messages that was read: contiguous, the oldest first. */
 export type Thread = {

@@ -7,16 +7,17 @@ import { useRefresh } from '#kernel/client/live-query.ts'
 import { queryClient } from '#kernel/client/query.ts'
 import { useSession } from '#kernel/client/session.ts'
 import * as contract from '../contract.ts'
+import { messagesSeen } from '../count-contract.ts'
 import type { Conversation } from '../entities.ts'
-import { newestFirst, replacedIn, unreadOf, withListedSeen, withSeen } from './apply-change.ts'
+import { newestFirst, replacedIn, withListedSeen, withSeen } from './apply-change.ts'
 import type { Listed } from './chat-keys.ts'
-import { chatKey, listKey, readThreads, threadsKey, unreadKey } from './chat-keys.ts'
+import { chatKey, listKey, readThreads, threadsKey, unreadKey, unreadOf } from './chat-keys.ts'
 import { keepAnswer } from './keep-answer.ts'
 
 const events = {
   sent: contract.messageSent,
   changed: contract.messageChanged,
-  seen: contract.messagesSeen,
+  seen: messagesSeen,
   conversation: contract.conversationChanged,
   left: contract.conversationLeft,
 }

@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { queryClient } from '#kernel/client/query.ts'
-import { getUnread } from '../contract.ts'
-import { unreadOf } from './apply-change.ts'
+import { getUnread } from '../count-contract.ts'
 import type { Listed } from './chat-keys.ts'
-import { listKey, unreadKey } from './chat-keys.ts'
+import { listKey, unreadKey, unreadOf } from './chat-keys.ts'
 
 /** The list counts by itself while it is shown. */
 export function readListedCount(): number | undefined {

@@ -5,7 +5,8 @@ import { testProduct } from '#app/testing.ts'
 import { createSession } from '#kernel/server/access/sessions.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Conversation } from '../entities.ts'
-import { getConversation, getUnread, listConversations } from '../contract.ts'
+import { getConversation, listConversations } from '../contract.ts'
+import { getUnread } from '../count-contract.ts'
 
 let product: TestProduct
 let asMara: (path: string) => Promise<unknown>

@@ -7,7 +7,7 @@ import { deferred } from '#ui/deferred.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
-import { unreadMax } from '../../entities.ts'
+import { unreadMax } from '../../count-contract.ts'
 import { chatPath } from '../addresses.ts'
 import { useUnread } from '../use-unread.ts'
 

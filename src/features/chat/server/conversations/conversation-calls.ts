@@ -4,15 +4,8 @@ import { found } from '#kernel/errors.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { pageOf } from '#kernel/server/database/paging.ts'
-import {
-  getConversation,
-  getParticipants,
-  getUnread,
-  listContacts,
-  listConversations,
-  markAsSeen,
-  messagesSeen,
-} from '../../contract.ts'
+import { getConversation, getParticipants, listContacts, listConversations, markAsSeen } from '../../contract.ts'
+import { getUnread, messagesSeen } from '../../count-contract.ts'
 import type { Conversation } from '../../entities.ts'
 import { pageSize, wholeList } from '../../entities.ts'
 import type { Db } from '#kernel/server/database/db.ts'

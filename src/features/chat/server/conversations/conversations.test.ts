@@ -13,16 +13,14 @@ import {
   getConversation,
   getParticipants,
   getPreferences,
-  getUnread,
   listContacts,
   listConversations,
   markAsSeen,
-  messagesSeen,
   muteConversation,
   sendMessage,
   updatePreferences,
 } from '../../contract.ts'
-import { unreadMax } from '../../entities.ts'
+import { getUnread, messagesSeen, unreadMax } from '../../count-contract.ts'
 import { groupOf, keyOf, write } from '../testing-chat.ts'
 
 let product: TestProduct

@@ -1,7 +1,7 @@
 // How far somebody has read, and how much they have not.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { unreadMax } from '../../entities.ts'
+import { unreadMax } from '../../count-contract.ts'
 import { joinUnread, sendsReceipts } from './conversation-queries.ts'
 
 export type Standing = { lastPosition: number; sendsReceipts: boolean }
