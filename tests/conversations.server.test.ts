@@ -27,7 +27,7 @@ beforeAll(async () => {
     insert into people (id, username, email, first_name, last_name, role, status, language)
     select id, 'volume-' || n, 'volume' || n || '@volume.test', 'Imani', '' || n, 'user', 'active', 'en'
     from unnest('{${reader},${writer}}'::uuid[]) with ordinality as one (id, n)`)
-  // Of the long one all is new; the others were read to their ends.
+  // The long one is all new; the others were read to their ends.
   await client.query(`
     insert into chat_conversations (id, type, created_by, last_position, last_message_at)
     select id, 'GROUP', '${writer}'::uuid, ${count}, now() from (values ('${long}'::uuid)) one (id)

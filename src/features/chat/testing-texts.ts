@@ -82,4 +82,5 @@ const messages = {
 } as const satisfies Record<string, Written>
 
 export type TextName = keyof typeof messages
+export const textNames = Object.keys(messages) as TextName[]
 export const textOf = (name: TextName): string => written(messages[name])

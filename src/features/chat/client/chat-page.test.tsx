@@ -3,15 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import {
-  blockPerson,
-  createGroup,
-  deleteMessage,
-  listContacts,
-  markAsSeen,
-  removeMember,
-  sendMessage,
-} from '../contract.ts'
+import { blockPerson, createGroup, deleteMessage, listContacts, removeMember, sendMessage } from '../contract.ts'
 
 let shown: Shown
 let usernames: { ann: string; ben: string }
@@ -149,25 +141,4 @@ test('whoever is removed from a group is led away from it', async () => {
   await shown.ben.send(removeMember, { conversationId: conversation.id, personId: shown.ann.id })
   await expect.element(page.getByRole('combobox', { name: 'To:' })).toBeVisible()
   expect(rowOf('Garden').elements()).toHaveLength(0)
-})
-
-test('somebody who reads further up keeps their place to the pixel while 200 messages arrive (c74)', async () => {
-  const { conversation } = await shown.ben.send(createGroup, { name: 'Market', personIds: [shown.ann.id] })
-  const say = (body: string) => shown.ben.send(sendMessage, { conversationKey: conversation.id, body })
-  for (let index = 0; index < 40; index++) await say(`Stall ${index}.`)
-  // Otherwise it opens where the new ones begin.
-  await shown.ann.send(markAsSeen, { conversationId: conversation.id })
-  await rowOf('Market').getByRole('link').click()
-  await expect.element(page.getByRole('article').getByText('Stall 39.')).toBeVisible()
-  const scroller = page.getByRole('list', { name: 'Messages' }).element().parentElement
-  scroller?.scrollBy({ top: -700 })
-  await expect.element(page.getByRole('button', { name: 'Jump to the newest message' })).toBeVisible()
-  const read = page.getByRole('article').filter({ hasText: 'Stall 25.' })
-  await expect.element(read).toBeVisible()
-  const { top } = read.element().getBoundingClientRect()
-  for (let index = 0; index < 200; index++) await say(`New stall ${index}`)
-  await expect.element(page.getByRole('button', { name: '200 new' })).toBeVisible()
-  expect(read.element().getBoundingClientRect().top).toBe(top)
-  await page.getByRole('button', { name: '200 new' }).click()
-  await expect.element(page.getByRole('article').getByText('New stall 199')).toBeVisible()
 })

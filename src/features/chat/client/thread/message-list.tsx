@@ -41,7 +41,7 @@ function useNewFrom({ conversation, messages }: Shown): number | undefined {
   return newFrom
 }
 
-/** Of the newest messages alone: further up, one's last message there is not one's last. */
+/** Only among the newest messages: further up, one's last message there is not one's last. */
 function useRowThread({ conversation, sending, messages, hasLater }: Shown, meId: string): RowThread {
   const last = hasLater ? undefined : messages.findLast(({ senderId, change }) => senderId === meId && !change)
   const lastOwnId = last?.id

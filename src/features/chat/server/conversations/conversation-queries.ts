@@ -21,7 +21,7 @@ export type Kept = Pick<
     sendsReceipts: boolean
   }
 
-/** What `m`, a membership of `c`, has not seen, as `unread`: how many, up to what is shown, and the first. */
+/** The messages that `m`, a membership of `c`, has not seen, as `unread`: how many, up to what is shown, and the first. */
 export const joinUnread = sql`left join lateral (
     select n.unread, n.first_id from chat_unread(c.id, m.person_id, m.seen_position, ${unreadMax}) n
     where c.last_position > m.seen_position
