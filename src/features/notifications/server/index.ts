@@ -9,6 +9,7 @@ import { personErased } from '#kernel/people-contract.ts'
 import { notified, retold } from '#kernel/server/live/notify.ts'
 import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
+import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import {
   archiveNotification,
   choicesChanged,
@@ -25,7 +26,7 @@ import {
 import { kindsOf, readAreas } from './areas.ts'
 import { choicesOf, choose, mailedOf } from './choices.ts'
 import { mailNotice } from './mails.ts'
-import { removeAbout, saveParams } from './retold-queries.ts'
+import { holdAbout, keepRetold, readRetold, removeAbout, removeOldRetold, saveParams } from './retold-queries.ts'
 import {
   forgetName,
   insertNotifications,
@@ -38,12 +39,24 @@ import {
 
 /** A text that may no longer be read is removed from the notices that quote it. */
 async function changeTold(tx: Tx, { about, params }: Infer<typeof retold.data>): Promise<void> {
+  await holdAbout(tx, about)
+  keepRetold(tx, about, params)
   const changed = await (params === null ? removeAbout(tx, about) : saveParams(tx, about, params))
   await emitAll(
     tx,
     notificationsChanged,
     changed.map(({ personId, counts }) => ({ data: { counts }, to: personTopic(personId) })),
   )
+}
+
+/** With what its record says by now; undefined where nothing of that may be read anymore. */
+async function asItIsNow(tx: Tx, notice: Infer<typeof notified.data>): Promise<typeof notice | undefined> {
+  const about = notice.params['about']
+  if (about === undefined) return notice
+  await holdAbout(tx, about)
+  const now = await readRetold(tx, about)
+  if (now?.params === null) return undefined
+  return now ? { ...notice, params: { ...notice.params, ...now.params } } : notice
 }
 
 /** The person's other tabs show the same. */
@@ -80,14 +93,15 @@ export const parts: Part[] = [
     return choices
   }),
 
-  // At once, and once more after those that were on their way when the record changed.
   alongside(retold, changeTold),
-  when(retold, changeTold),
+  tidyUp(removeOldRetold),
 
   // Notifications that they caused stay, under the pseudonym.
   alongside(personErased, forgetName),
 
-  when(notified, async (tx, notice) => {
+  when(notified, async (tx, told) => {
+    const notice = await asItIsNow(tx, told)
+    if (!notice) return
     const inserted = await insertNotifications(tx, notice)
     await emitAll(
       tx,

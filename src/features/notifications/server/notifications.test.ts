@@ -6,7 +6,8 @@ import { changePerson, markVerified } from '#kernel/server/people/people.ts'
 import { banPerson, unbanPerson } from '#kernel/server/people/people-standing.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import type { Notice } from '#kernel/server/live/notify.ts'
-import { notices, notified, notify } from '#kernel/server/live/notify.ts'
+import { notices, notified, notify, retell } from '#kernel/server/live/notify.ts'
+import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { check } from '#kernel/shape.ts'
 import {
@@ -19,6 +20,7 @@ import {
   markNotification,
 } from '../contract.ts'
 import { insertNotifications } from './queries.ts'
+import { holdAbout } from './retold-queries.ts'
 
 const rang = '{{by}} rang at {{door}}'
 const words = { test: { knocked: '{{by}} knocked at {{door}}', rang, asked: '{{number}} asks for {{amount}}' } }
@@ -294,4 +296,44 @@ test('a notification of the demo’s past is read, sorted by its date, and not m
     isUnread: false,
   })
   expect(await mailsTo(manager)).toEqual(mails)
+})
+
+const toldAbout = (about: string) =>
+  product.database.read.many<{ door: string }>(sql`
+    select params ->> 'door' as door from notifications where params ->> 'about' = ${about}`)
+
+test('a notice that is written late says what its record says by then, and none is written of what is gone', async () => {
+  const { ann, database } = product
+  const about = newId()
+  const sendLate = () => send([ann], { kind: 'test.rang', params: { about, door: 'the old door' } })
+  await database.transaction((tx) => retell(tx, about, { door: 'the new door' }))
+  await sendLate()
+  expect(await toldAbout(about)).toEqual([{ door: 'the new door' }])
+  await database.transaction((tx) => retell(tx, about, null))
+  await database.transaction((tx) => retell(tx, about, { door: 'a door once more' }))
+  await sendLate()
+  expect(await toldAbout(about)).toEqual([])
+})
+
+test('a notice that is being written while its record is deleted goes with it', async () => {
+  const { ann, admin, database } = product
+  const about = newId()
+  const written = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const notice = { kind: 'test.rang', params: { by: admin.name, about, door: 'a door' }, link: '/dashboard/blank' }
+  const writing = database.transaction(async (tx) => {
+    await holdAbout(tx, about)
+    await insertNotifications(tx, { ...notice, personIds: [ann.id], byId: admin.id })
+    written.resolve()
+    await released.promise
+  })
+  await written.promise
+  const deleting = database.transaction((tx) => retell(tx, about, null))
+  const waiting = sql`
+    select count(*)::int as count from pg_locks
+    where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(() => database.read.one(waiting)).toEqual({ count: 1 })
+  released.resolve()
+  await Promise.all([writing, deleting])
+  expect(await toldAbout(about)).toEqual([])
 })

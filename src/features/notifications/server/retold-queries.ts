@@ -3,10 +3,32 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Counts } from '../contract.ts'
 
+type Params = Readonly<Record<string, string>>
 type Changed = { personId: string; counts: Counts }
 
 const counts = sql`json_build_object('all', c.shown, 'unread', c.unread, 'archived', c.archived) as counts`
 const isAbout = (about: string) => sql`n.params ->> 'about' = ${about} and n.params ? 'about'`
+
+/** A record's changes and the notices about it wait for each other. */
+export const holdAbout = (tx: Tx, about: string): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`notices about ${about}`}, 0))`)
+
+/** For notices that are still on their way; what is gone stays gone. */
+export function keepRetold(tx: Tx, about: string, params: Params | null): void {
+  const kept = params === null ? null : JSON.stringify(params)
+  tx.later(sql`
+    insert into notifications_retold (about, params) values (${about}, ${kept}::jsonb)
+    on conflict (about) do update set params = notifications_retold.params || excluded.params, at = now()`)
+}
+
+/** Undefined where the record has not changed. */
+export const readRetold = (tx: Tx, about: string): Promise<{ params: Params | null } | undefined> =>
+  tx.maybe(sql`select params from notifications_retold where about = ${about}`)
+
+/** No notice is on its way for so long. */
+export async function removeOldRetold(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from notifications_retold where at < now() - interval '30 days'`)
+}
 
 /** Those who were told, whose counts are taken for the change, always in one order. */
 export async function removeAbout(tx: Tx, about: string): Promise<Changed[]> {
@@ -30,7 +52,7 @@ export async function removeAbout(tx: Tx, about: string): Promise<Changed[]> {
 }
 
 /** Counts stay as they are. */
-export const saveParams = (tx: Tx, about: string, params: Readonly<Record<string, string>>): Promise<Changed[]> =>
+export const saveParams = (tx: Tx, about: string, params: Params): Promise<Changed[]> =>
   tx.many(sql`
     with told as (
       update notifications n set params = n.params || ${JSON.stringify(params)}::jsonb
