@@ -97,7 +97,11 @@ export function GrowingText(props: GrowingTextProps) {
       aria-autocomplete="list"
       aria-controls={suggestions.active ? suggestions.listId : undefined}
       aria-activedescendant={suggestions.active && optionId(suggestions.listId, suggestions.active.id)}
-      onChange={(event) => onText(event.target.value)}
+      onChange={(event) => {
+        onText(event.target.value)
+        // Keyboards on screens and dictation move no selection that is told.
+        suggestions.look()
+      }}
       onSelect={suggestions.look}
       onBlur={suggestions.close}
       onKeyDown={press}
