@@ -4,6 +4,7 @@ export const features = [
   'account',
   'api-keys',
   'dashboards',
+  'mail',
   'chat',
   'kanban',
   'users',

@@ -16,6 +16,7 @@ import {
   maxChanged,
   maxInThread,
   maxLabels,
+  maxRestored,
   systemLabels,
   wholeList,
 } from './entities.ts'
@@ -136,11 +137,11 @@ export const updateMails = endpoint('POST', '/api/mail/mails/update', {
       removeLabelIds: optional(list(Id, maxLabels)),
     }),
   }),
-  output: object({ previous: list(MailState, maxChanged) }),
+  output: object({ previous: list(MailState, maxRestored) }),
 })
 export const restoreMails = endpoint('POST', '/api/mail/mails/restore', {
   may: 'person',
-  input: object({ mails: list(MailState, maxChanged) }),
+  input: object({ mails: list(MailState, maxRestored) }),
   bodyLimit: mailBodyLimit,
 })
 /** For good: from trash, spam and drafts alone. */
@@ -176,7 +177,7 @@ export const deleteLabel = endpoint('POST', '/api/mail/labels/delete', {
 /** Creates the draft or saves it anew. `revision` is the one that was typed over; of a newer one: refused as `conflict`. */
 export const saveDraft = endpoint('POST', '/api/mail/drafts/save', {
   may: 'person',
-  input: object({ mailId: Id, draft: Draft, revision: optional(Count) }),
+  input: object({ id: Id, draft: Draft, revision: optional(Count) }),
   output: OneMail,
   bodyLimit: mailBodyLimit,
   rate: { max: 300, seconds: 60 },
@@ -185,7 +186,7 @@ export const saveDraft = endpoint('POST', '/api/mail/drafts/save', {
 /** Sends a draft, saved now with what is given; nothing leaves before `heldUntil`. */
 export const sendMail = endpoint('POST', '/api/mail/send', {
   may: 'person',
-  input: object({ mailId: Id, draft: Draft }),
+  input: object({ id: Id, draft: Draft }),
   output: OneMail,
   bodyLimit: mailBodyLimit,
   rate: { max: 60, seconds: 60 },

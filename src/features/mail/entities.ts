@@ -1,6 +1,20 @@
 // The data of mail: shapes and limits of mails, labels and drafts.
 import type { Infer } from '#kernel/shape.ts'
-import { Email, Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+import {
+  Email,
+  Id,
+  Instant,
+  Yes,
+  integer,
+  line,
+  list,
+  matching,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '#kernel/shape.ts'
 
 /** A specified list answers up to so many records whole, and more of them in pages of so many. */
 export const wholeList = 1000
@@ -8,6 +22,8 @@ export const wholeList = 1000
 export const pageSize = 50
 /** Mails that one call changes. */
 export const maxChanged = 1000
+/** Mails that one call changes with those of their conversations. */
+export const maxRestored = 10_000
 /** Mails of one conversation that are read at once, the newest. */
 export const maxInThread = 200
 /** Own labels of one person. */
@@ -34,7 +50,7 @@ export type Folder = (typeof folders)[number]
 export const systemLabels = ['all', 'inbox', 'sent', 'drafts', 'trash', 'spam', 'important', 'starred'] as const
 export type SystemLabel = (typeof systemLabels)[number]
 /** The colors that a label can have: tokens of the design system, whose hex values a call may also use. */
-export const LabelColor = text({ min: 1, max: 20 })
+export const LabelColor = matching(/^(#[0-9a-fA-F]{6}|[a-z]{1,20})$/, 'not-allowed')
 
 export const Count = integer({ min: 0 })
 

@@ -35,6 +35,7 @@ export const Environment = object({
   MAINTENANCE: flag,
   SMTP_URL: optional(matching(/^smtps?:\/\//, 'not-allowed')),
   MAIL_FROM: optional(matching(/^[^\s@<>]+@[^\s@<>]+$/, 'not-allowed')),
+  MAIL_DOMAIN: optional(matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'not-allowed')),
   PRODUCT_NAME: optional(text({ min: 1, max: 60 })),
   LOG: optional(oneOf(['file', 'json'])),
   LOG_LEVEL: optional(oneOf(['debug', 'info', 'warn', 'error', 'silent'])),

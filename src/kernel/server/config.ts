@@ -41,6 +41,8 @@ export type Config = {
   maintenance: boolean | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Every account has a mailbox: its username at this domain. */
+  mailDomain: string
   productName: string | undefined
   /** Where the log goes: a file in `dataDir`, or lines of JSON on standard output. */
   log: 'file' | 'json'
@@ -87,6 +89,7 @@ const expected = {
   MAINTENANCE: '0 or 1',
   SMTP_URL: 'an address that begins with smtp:// or smtps://',
   MAIL_FROM: 'an email address',
+  MAIL_DOMAIN: 'a domain in small letters, like mail.example.org',
   PRODUCT_NAME: 'a name of at most 60 characters',
   LOG: 'file or json',
   LOG_LEVEL: 'debug, info, warn, error or silent',
@@ -173,6 +176,13 @@ const filesOfDay = 20
 const dayBytesOf = (given: number | undefined, fileBytes: number) =>
   given ?? Math.max(defaultDayBytes, filesOfDay * fileBytes)
 
+/** The name under which people reach the product; one that no mail can go to where that is no domain. */
+function mailDomainOf(publicUrl: string, isDemo: boolean): string {
+  if (isDemo) return 'atrium.example'
+  const name = URL.parse(publicUrl)?.hostname ?? ''
+  return /\.[a-z][a-z0-9-]*$/.test(name) ? name : 'atrium.localhost'
+}
+
 /** The configuration; a value that makes no sense throws a sentence that names its variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo?: boolean } = {}): Config {
   const given = { ...defaults, ...readEnvironment(env) }
@@ -180,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
   const demo = given.DEMO !== '0' && flags.noDemo !== true
   const allowPublicDemo = given.DEMO === '1'
   if (demo && !allowPublicDemo) refusePublic(host, given.PUBLIC_URL)
+  const publicUrl = given.PUBLIC_URL ?? addressOf(host, port)
   return {
     port,
     host,
@@ -191,13 +202,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
     s3: s3Of(given),
     drainSeconds: given.DRAIN_SECONDS,
     backupBeforeMigration: given.BACKUP_BEFORE_MIGRATION !== '0',
-    publicUrl: given.PUBLIC_URL ?? addressOf(host, port),
+    publicUrl,
     trustProxy: given.TRUST_PROXY,
     apiBaseUrl: given.API_BASE_URL,
     registration: given.REGISTRATION,
     maintenance: given.MAINTENANCE === undefined ? undefined : given.MAINTENANCE === '1',
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    mailDomain: given.MAIL_DOMAIN ?? mailDomainOf(publicUrl, demo),
     productName: given.PRODUCT_NAME,
     log: given.LOG,
     logLevel: given.LOG_LEVEL,
