@@ -34,6 +34,8 @@ export const maxRecipients = 100
 export const maxShownAddresses = 500
 /** Attachments of a mail that is written. */
 export const maxAttachments = 50
+/** Files of a mail that came. */
+export const mostFiles = 1000
 /** Bytes of a mail with all that is attached to it, in and out: those of most providers. */
 export const mailBytesMax = 50 * 1024 * 1024
 /** RFC 5322 2.1.1. */
@@ -131,7 +133,7 @@ export const Mail = object({
   /** Only on one's own mails. */
   bcc: list(Address, maxShownAddresses),
   replyTo: list(Address, maxShownAddresses),
-  attachments: list(MailAttachment, 1000),
+  attachments: list(MailAttachment, mostFiles),
   hasAttachments: Yes,
   inReplyTo: nullable(text({ max: 1000 })),
   /** The mail that a draft replies to or forwards, in one's own mailbox. */

@@ -81,7 +81,7 @@ const ebml = 0x1a45dfa3
 const shortest = 12
 
 /** The type by the first and the last bytes; they may overlap. */
-function typeOfBytes(head: Buffer, tail: Buffer): string {
+export function typeOfBytes(head: Buffer, tail: Buffer): string {
   if (head.length < shortest) return unknownType
   if (head.readUInt32LE(0) === zipMark) return typeOfArchive(head, tail)
   return rules.find(({ fits }) => fits(head))?.type ?? unknownType

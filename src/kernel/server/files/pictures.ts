@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { openTurns } from '../turns.ts'
 import type { PictureType } from './file-types.ts'
 
+type Preview = { thumb: Buffer; width: number; height: number }
 export type Picture = { content: Buffer; thumb: Buffer; width: number; height: number }
 
 // A large one takes half a gigabyte of memory while it is written, so one at a time; phones' photos take a moment.
@@ -34,11 +35,23 @@ export function rewritePicture(path: string, type: PictureType, personId: string
       const isAnimated = await isShortAnimation(path, type)
       const picture = write(openPicture(path, { type, isAnimated }), type)
       const { data: content, info } = await picture.toBuffer({ resolveWithObject: true })
-      const thumb = await openPicture(path, { type, isAnimated: false })
-        .resize({ width: thumbPixels, height: thumbPixels, fit: 'inside', withoutEnlargement: true })
-        .webp()
-        .toBuffer()
+      const thumb = await shrink(openPicture(path, { type, isAnimated: false })).toBuffer()
       return { content, thumb, width: info.width, height: info.pageHeight ?? info.height }
+    } catch (error) {
+      throw refusalOf(error, type)
+    }
+  })
+}
+
+/** A smaller version of a picture that stays as it came. Refuses what cannot be decoded and what has too many pixels. */
+export function previewPicture(content: Buffer, type: PictureType, personId: string): Promise<Preview> {
+  return inTurn(personId, async () => {
+    try {
+      const picture = openPicture(content, { type, isAnimated: false, failOn: 'none' })
+      const { data: thumb, info } = await shrink(picture).toBuffer({ resolveWithObject: true })
+      const { width, height } = await picture.metadata()
+      if (width * height > pixelLimit(type)) throw tooLarge(type)
+      return { thumb, width: width || info.width, height: height || info.height }
     } catch (error) {
       throw refusalOf(error, type)
     }
@@ -67,8 +80,13 @@ async function paint(drawing: string, pixels: readonly number[]): Promise<Buffer
   return Promise.all(pixels.map(sizeOf))
 }
 
-const openPicture = (path: string, { type, isAnimated }: { type: PictureType; isAnimated: boolean }): Sharp =>
-  sharp(path, { limitInputPixels: pixelLimit(type), failOn: 'error', animated: isAnimated, autoOrient: true }).timeout({
+const shrink = (picture: Sharp) =>
+  picture.resize({ width: thumbPixels, height: thumbPixels, fit: 'inside', withoutEnlargement: true }).webp()
+
+type Opening = { type: PictureType; isAnimated: boolean; failOn?: 'error' | 'none' }
+
+const openPicture = (input: string | Buffer, { type, isAnimated, failOn = 'error' }: Opening): Sharp =>
+  sharp(input, { limitInputPixels: pixelLimit(type), failOn, animated: isAnimated, autoOrient: true }).timeout({
     seconds: secondsToWork,
   })
 

@@ -54,6 +54,8 @@ export type ParsedMessage = {
   html: string | null
   hasRemotePictures: boolean
   files: readonly ParsedFile[]
+  /** Words of mails inside, for search alone: their subjects, texts and names of files. */
+  insideWords: string
   warnings: readonly Warning[]
   unsubscribe: { post: string | null; mailto: string | null }
   /** Nothing automatic answers it (RFC 3834). */

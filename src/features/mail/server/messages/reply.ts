@@ -41,7 +41,7 @@ export function replyTargets(
   const known = new Set<string>()
   const others = notMine(writers)
   // Only to oneself, where nobody else ever was there.
-  const first = once(others.length > 0 || isMine === false ? others : writers, known)
+  const first = once(others.length === 0 && isMine ? writers : others, known)
   if (kind === 'reply') return { to: first, cc: [] }
   const rest = isMine ? cc : [...from, ...to, ...cc]
   return { to: first, cc: once(notMine(rest), known) }

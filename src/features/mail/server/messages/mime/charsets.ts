@@ -65,25 +65,24 @@ function asUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-const isAscii = (text: string) => /^[\u0000-\u007F]*$/.test(text)
+const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text)
 const guess = (bytes: Uint8Array) => asUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
 
 /** More of it is unreadable than a letter cut in two would explain. */
 function isWrong(text: string): boolean {
   const bad = text.split(replacement).length - 1
   if (bad === 0) return false
-  const good = text.match(/[^\u0000-\u007F\uFFFD]/g)?.length ?? 0
+  const good = text.replaceAll(replacement, '').match(/\P{ASCII}/gu)?.length ?? 0
   return bad * 10 > good
 }
 
 /** A shift followed by another one says nothing; browsers take it for an attack, and words put together have such. */
-const withoutIdleShifts = (bytes: Uint8Array) =>
-  Buffer.from(
-    Buffer.from(bytes)
-      .toString('latin1')
-      .replaceAll(/(?:\u001B[($][@-J])+(?=\u001B[($][@-J])/g, ''),
-    'latin1',
-  )
+function withoutIdleShifts(bytes: Uint8Array): Uint8Array {
+  const [head = '', ...shifted] = Buffer.from(bytes).toString('latin1').split(escape)
+  const kept = shifted.filter((piece, at) => at === shifted.length - 1 || !/^[($][@-J]$/.test(piece))
+  return Buffer.from([head, ...kept].join(escape), 'latin1')
+}
+const escape = '\u001B'
 
 /** By the declared charset where it fits; else as UTF-8 where that fits, and as Windows-1252 where nothing does. */
 export function decodeText(bytes: Uint8Array, declared = ''): string {
@@ -124,7 +123,9 @@ export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFEFF\uFFFE\uFFFF]/g, (at) => (at === '\f' ? '\n' : ''))
+    .replaceAll(/[\p{Cc}\uFEFF\uFFFE\uFFFF]/gu, (sign) =>
+      sign === '\n' || sign === '\t' ? sign : sign === '\f' ? '\n' : '',
+    )
     .normalize('NFC')
 }
 

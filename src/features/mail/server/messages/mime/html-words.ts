@@ -33,6 +33,7 @@ const blocks = new Set(
     ' ',
   ),
 )
+const cells = new Set(['td', 'th'])
 const paragraphs = new Set('p h1 h2 h3 h4 h5 h6 blockquote ul ol table pre'.split(' '))
 const isHiding =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|!|$)|max-height\s*:\s*0(?:px)?\s*(?:;|!|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)/i
@@ -105,25 +106,27 @@ function openWriter() {
     length += words.length + prefix.length
   }
 
+  function breakLine(): void {
+    if (line.trim() === '') needsGap = true
+    endLine()
+  }
+
+  function beginBlock(name: string): void {
+    endLine()
+    if (paragraphs.has(name)) needsGap = true
+  }
+
   return {
     open: (name: string) => {
-      if (name === 'br') {
-        if (line.trim() === '') needsGap = true
-        endLine()
-      }
-      if (!blocks.has(name)) {
-        if (name === 'td' || name === 'th') line += line === '' || line.endsWith(' ') ? '' : ' '
-        return
-      }
-      endLine()
-      if (paragraphs.has(name)) needsGap = true
+      if (name === 'br') breakLine()
+      if (blocks.has(name)) beginBlock(name)
       if (name === 'blockquote') quotes += 1
       if (name === 'li') line = '• '
+      if (cells.has(name) && line !== '' && !line.endsWith(' ')) line += ' '
     },
     close: (name: string) => {
       if (!blocks.has(name)) return
-      endLine()
-      if (paragraphs.has(name)) needsGap = true
+      beginBlock(name)
       if (name === 'blockquote') quotes -= 1
     },
     write: (text: string, isPre: boolean) => {
