@@ -7,8 +7,8 @@ import { listMails, sendMail, updatePreferences } from '../contract.ts'
 import type { ParsedMessage } from './messages/parsed-message.ts'
 import { receiveMail } from './messages/receive.ts'
 
-export const addressOf = (name: 'ann' | 'ben' | 'manager' | 'admin') =>
-  ({ ann: 'ann-lee', ben: 'ben-osei', manager: 'mona-haddad', admin: 'ada-quist' })[name] + '@atrium.example'
+const usernames = { ann: 'ann-lee', ben: 'ben-osei', manager: 'mona-haddad', admin: 'ada-quist' } as const
+export const addressOf = (name: keyof typeof usernames) => `${usernames[name]}@atrium.example`
 
 export const draftOf = (draft: Partial<Draft>): Draft => ({
   to: [],

@@ -22,7 +22,6 @@ import { scopeOfLabel, scopeOfSystem } from './scope.ts'
 const mostCounted = 1000
 
 type Wanted = {
-  base: Scope
   scope: Scope
   terms: SearchTerms | undefined
   view: View
@@ -30,6 +29,10 @@ type Wanted = {
   most: number
 }
 type Page = { places: readonly Place[]; count: number }
+
+function termsOf(search = ''): SearchTerms | undefined {
+  return search.trim() === '' ? undefined : readSearch(search)
+}
 
 function limitOf(limit: string | undefined): number {
   if (limit === undefined) return wholeList
@@ -92,6 +95,11 @@ async function readSearched(db: Db, personId: string, wanted: Wanted, terms: Sea
   return { places: newestOf(fresh, view).slice(0, most + 1), count }
 }
 
+const readPage = (db: Db, personId: string, wanted: Wanted): Promise<Page> =>
+  wanted.terms && hasWords(wanted.terms)
+    ? readSearched(db, personId, wanted, wanted.terms)
+    : readListed(db, personId, wanted)
+
 const sendersShown = 5
 
 /** Everybody who wrote in a conversation, the last of them last; of many the first and the last. */
@@ -109,6 +117,7 @@ function sendersOf({ senders }: ThreadRow, mail: Mail): Address[] {
   })
 }
 
+/** A row shows what any mail of its conversation in the list has. */
 async function withThreads(db: Db, personId: string, scope: Scope, mails: readonly Mail[]): Promise<Mail[]> {
   const threadIds = mails.map(({ threadId }) => threadId)
   const rows = threadIds.length === 0 ? [] : await readThreads(db, personId, scope, threadIds)
@@ -116,8 +125,9 @@ async function withThreads(db: Db, personId: string, scope: Scope, mails: readon
   return mails.map((mail) => {
     const row = threads.get(mail.threadId)
     if (!row) return mail
-    const { count, unreadCount } = row
-    return { ...mail, thread: { count, unreadCount, senders: sendersOf(row, mail) } }
+    const { count, unreadCount, isStarred, isImportant, labelIds } = row
+    const thread = { count, unreadCount, senders: sendersOf(row, mail) }
+    return { ...mail, thread, isStarred, isImportant, labelIds }
   })
 }
 
@@ -128,16 +138,12 @@ export const listCalls: Part[] = [
 
   on(listMails, async ({ db, actor, config, input }) => {
     const most = limitOf(input.limit)
-    const terms = input.search === undefined || input.search.trim() === '' ? undefined : readSearch(input.search)
+    const terms = termsOf(input.search)
     const base = await baseScope(db, actor.id, input, terms)
     const scope = terms ? await narrowed(db, actor.id, base, terms) : base
     if (!scope) return nothing
     const view = input.view ?? 'messages'
-    const wanted = { base, scope, terms, view, before: input.before, most }
-    const { places, count } =
-      terms && hasWords(terms)
-        ? await readSearched(db, actor.id, wanted, terms)
-        : await readListed(db, actor.id, wanted)
+    const { places, count } = await readPage(db, actor.id, { scope, terms, view, before: input.before, most })
     const ids = places.slice(0, most).map(({ id }) => id)
     const mails = await readMails(db, actor.id, { ids, domain: config.mailDomain })
     return {

@@ -61,7 +61,15 @@ export async function countListed(db: Db, personId: string, list: Omit<List, 'be
   return count
 }
 
-export type ThreadRow = { threadId: string; count: number; unreadCount: number; senders: Recipient[][] }
+export type ThreadRow = {
+  threadId: string
+  count: number
+  unreadCount: number
+  isStarred: boolean
+  isImportant: boolean
+  labelIds: string[]
+  senders: Recipient[][]
+}
 
 const sendersRead = 30
 
@@ -82,7 +90,14 @@ export function readThreads(
       ) s
     ) as senders
     from unnest(${threadIds}::uuid[]) as t (id), lateral (
-      select count(*)::int as count, (count(*) filter (where e.is_unread))::int as "unreadCount"
+      select count(*)::int as count, (count(*) filter (where e.is_unread))::int as "unreadCount",
+        coalesce(bool_or(e.is_starred), false) as "isStarred", coalesce(bool_or(e.is_important), false) as "isImportant",
+        array(
+          select l.label_id from mail_entries e
+            join mail_labeled l on l.entry_id = e.id join mail_labels o on o.id = l.label_id
+          where e.thread_id = t.id and e.person_id = ${personId} and ${isIn(scope, entry)}
+          group by l.label_id, o.rank order by o.rank, l.label_id
+        ) as "labelIds"
       from mail_entries e where e.thread_id = t.id and e.person_id = ${personId} and ${isIn(scope, entry)}
     ) counted`)
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import type { InputOf } from '#kernel/contract.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { createLabel, getMail, getThread, listLabels, listMails, updateMails } from '../../contract.ts'
 import { getUnread } from '../../unread-contract.ts'
@@ -45,13 +46,14 @@ test('a mail between accounts arrives at once, unread, under its sender’s name
   })
   expect((await inboxOf(product.manager))[0]).toMatchObject({ subject: 'Keys for Friday', bcc: [] })
   expect(await ben.send(getUnread)).toEqual({ unreadCount: 1 })
-  for (const endpoint of [getMail, getThread])
-    await expect(admin.send(endpoint, { mailId: mail?.id ?? '' })).rejects.toMatchObject(notFound)
+  const mailId = mail?.id ?? ''
+  await expect(admin.send(getMail, { mailId })).rejects.toMatchObject(notFound)
+  await expect(admin.send(getThread, { mailId })).rejects.toMatchObject(notFound)
 })
 
 describe('lists', () => {
-  const subjects = async (input: Parameters<typeof product.ben.send<typeof listMails>>[1]) =>
-    (await product.ben.send(listMails, input as never)).mails.map(({ subject }) => subject)
+  const subjects = async (input: InputOf<typeof listMails>) =>
+    (await product.ben.send(listMails, input)).mails.map(({ subject }) => subject)
 
   test('stand under labels, newest first, page by page, with counts', async () => {
     const { ben } = product

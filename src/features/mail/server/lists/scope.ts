@@ -39,18 +39,25 @@ export function scopeOfSystem(label: SystemLabel): Scope {
 
 export const scopeOfLabel = (labelId: string): Scope => ({ ...everything, labelId })
 
+function inFolders(folders: readonly Folder[] | null, entry: Statement): Statement[] {
+  const [folder, ...more] = folders ?? []
+  if (folder === undefined) return []
+  return [more.length === 0 ? sql`${entry}.folder = ${folder}` : sql`${entry}.folder = any(${folders}::text[])`]
+}
+
 /** Only what narrows is written, so that each kind of list is a statement of its own with its own index. */
 export function conditionsOf(scope: Scope, entry: Statement): Statement {
-  const parts: Statement[] = []
-  const [folder, ...more] = scope.folders ?? []
-  if (folder !== undefined && more.length === 0) parts.push(sql`${entry}.folder = ${folder}`)
-  else if (scope.folders) parts.push(sql`${entry}.folder = any(${scope.folders}::text[])`)
-  if (scope.isUnread !== null) parts.push(scope.isUnread ? sql`${entry}.is_unread` : sql`not ${entry}.is_unread`)
-  if (scope.isStarred) parts.push(sql`${entry}.is_starred`)
-  if (scope.isImportant) parts.push(sql`${entry}.is_important`)
-  if (scope.hasAttachment) parts.push(sql`${entry}.has_attachments`)
-  if (scope.since !== null) parts.push(sql`${entry}.sorted_at >= ${scope.since}::timestamptz`)
-  if (scope.until !== null) parts.push(sql`${entry}.sorted_at < ${scope.until}::timestamptz`)
+  const { isUnread, since, until } = scope
+  const parts = [
+    ...inFolders(scope.folders, entry),
+    isUnread === true && sql`${entry}.is_unread`,
+    isUnread === false && sql`not ${entry}.is_unread`,
+    scope.isStarred === true && sql`${entry}.is_starred`,
+    scope.isImportant === true && sql`${entry}.is_important`,
+    scope.hasAttachment && sql`${entry}.has_attachments`,
+    since !== null && sql`${entry}.sorted_at >= ${since}::timestamptz`,
+    until !== null && sql`${entry}.sorted_at < ${until}::timestamptz`,
+  ].filter((part) => part !== false)
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql`true`)
 }
 

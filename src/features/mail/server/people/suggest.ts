@@ -35,6 +35,18 @@ const readWrittenTo = (db: Db, personId: string, search: string): Promise<Writte
     group by lower(r ->> 'email')
     order by count(*) desc, max(sent.sorted_at) desc limit ${mostSuggested}`)
 
+/** Colleagues among them under their own address. */
+async function addressesOf(db: Db, written: readonly Written[], domain: string): Promise<Address[]> {
+  const emails = written.map(({ email }) => email)
+  const accounts = await readAccounts(db, emails, domain)
+  return written.map(({ name, email }) => {
+    const account = accounts.get(email)
+    return account
+      ? { name: account.name, email: account.email, avatar: account.avatar }
+      : { name, email, avatar: null }
+  })
+}
+
 export const peopleCalls: Part[] = [
   on(suggestPeople, async ({ db, actor, config, input: { search: given } }) => {
     const search = given.trim()
@@ -42,21 +54,9 @@ export const peopleCalls: Part[] = [
       readWrittenTo(db, actor.id, search),
       readColleagues(db, actor, search, config.mailDomain),
     ])
-    const accounts = await readAccounts(
-      db,
-      written.map(({ email }) => email),
-      config.mailDomain,
-    )
-    const people = new Map<string, Address>()
-    for (const { name, email } of written) {
-      const account = accounts.get(email)
-      people.set(account?.email ?? email, {
-        name: account?.name ?? name,
-        email: account?.email ?? email,
-        avatar: account?.avatar ?? null,
-      })
-    }
-    for (const person of colleagues) if (!people.has(person.email)) people.set(person.email, person)
-    return { people: [...people.values()].slice(0, mostSuggested) }
+    const all = [...(await addressesOf(db, written, config.mailDomain)), ...colleagues]
+    const firsts = new Map(all.toReversed().map((person) => [person.email, person]))
+    const people = [...new Set(all.map(({ email }) => email))].flatMap((email) => firsts.get(email) ?? [])
+    return { people: people.slice(0, mostSuggested) }
   }),
 ]
