@@ -233,7 +233,7 @@ export const updatePreferences = endpoint('POST', '/api/mail/preferences/update'
 
 /** A mail came in; as a list has it, with its first words alone. */
 export const mailArrived = event('mail.arrived', object({ mail: Mail }))
-/** Mails were changed, saved, sent or moved: read the lists anew. Of very many, `ids` is empty. */
+/** Mails were changed, saved, sent or moved: read the lists anew. With very many, `ids` is empty. */
 export const mailsChanged = event('mail.changed', object({ ids: list(Id, maxChanged) }))
 export const mailsRemoved = event('mail.removed', object({ ids: list(Id, maxChanged) }))
 export const labelsChanged = event('mail.labelsChanged', object({}))

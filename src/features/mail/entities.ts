@@ -94,11 +94,11 @@ export type Warning = (typeof warnings)[number]
 /** An address that a mail could not be delivered to. */
 const Failure = object({
   email: text({ max: 320 }),
-  /** What kind of failure: it decides the sentence that is shown. */
+  /** The kind of failure, which decides the sentence that is shown. */
   reason: oneOf(['unknown-address', 'unknown-domain', 'full', 'too-large', 'refused', 'unreachable', 'no-relay']),
   /** The code of RFC 3463, as `5.1.2`; null where none was given. */
   status: nullable(text({ max: 20 })),
-  /** What the other server said. */
+  /** The words of the other server. */
   said: text({ max: 500 }),
 })
 export type Failure = Infer<typeof Failure>
@@ -141,7 +141,7 @@ export const Mail = object({
   warnings: list(oneOf(warnings), 10),
   /** How to leave a mailing list: `post` at once, `mail` by a mail that is shown first. */
   unsubscribe: nullable(oneOf(['post', 'mail'])),
-  /** Of one's own mail: on its way, stopped, or with somebody it did not reach. */
+  /** For one's own mail: on its way, stopped, or with somebody it did not reach. */
   delivery: nullable(
     object({
       state: oneOf(['held', 'queued', 'sent', 'failed']),
@@ -150,7 +150,7 @@ export const Mail = object({
       failures: list(Failure, maxRecipients),
     }),
   ),
-  /** Of a list of conversations: the mails of this one that the list's label has, and who wrote them. */
+  /** In a list of conversations: the mails of this one that the list's label has, and who wrote them. */
   thread: nullable(object({ count: Count, unreadCount: Count, senders: list(Address, 5) })),
   /** Grows with each change: of two versions the higher one is newer. */
   revision: Count,

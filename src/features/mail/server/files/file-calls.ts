@@ -12,6 +12,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import type { StoredFile } from '#records/attachments/server/serve-stored.ts'
 import { serveStored } from '#records/attachments/server/serve-stored.ts'
 import { attachmentFile, attachmentsFile, rawFile } from '../../contract.ts'
+import { nameInArchive } from '../messages/mime/file-names.ts'
 import { composeWritten } from '../writing/deliver.ts'
 import { readAsWritten } from '../writing/send-queries.ts'
 
@@ -41,35 +42,10 @@ const readRaw = (db: Db, personId: string, mailId: string): Promise<Raw | undefi
     from mail_entries e join mail_messages m on m.id = e.message_id
     where e.id = ${mailId} and e.person_id = ${personId}`)
 
-const nameMax = 100
-/** Names that mean a device to Windows. */
-const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
-const safeName = (name: string, fallback: string) => {
-  const safe = name
-    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-  if (safe === '') return fallback
-  return devices.test(safe) ? `_${safe}` : safe
-}
-
-/** Two files of one name are two entries. */
-function distinctNames(names: readonly string[]): string[] {
-  const used = new Set<string>()
-  return names.map((given, index) => {
-    const name = safeName(given, `file-${index + 1}`)
-    const [, stem = name, ending = ''] = /^(.+?)(\.[^.]{1,10})?$/.exec(name) ?? []
-    let distinct = name
-    for (let number = 2; used.has(distinct.toLowerCase()); number++) distinct = `${stem} (${number})${ending}`
-    used.add(distinct.toLowerCase())
-    return distinct
-  })
-}
-
 async function* entriesOf(blobs: Blobs, { files }: Packed): AsyncGenerator<ZipEntry> {
-  const names = distinctNames(files.map(({ name }) => name))
-  for (const [index, { key }] of files.entries())
-    yield { name: names[index] ?? key, isPacked: false, content: await blobs.get(key) }
+  const taken = new Set<string>()
+  for (const { name, key } of files)
+    yield { name: nameInArchive(name, taken), isPacked: false, content: await blobs.get(key) }
 }
 
 async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -79,7 +55,16 @@ async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 const tagOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
-const mailName = (subject: string, ending: string) => `${safeName(subject.slice(0, nameMax), 'mail')}.${ending}`
+const nameMax = 100
+
+function mailName(subject: string, ending: string): string {
+  const name = subject
+    .slice(0, nameMax)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}/\\]+/gu, ' ')
+    .trim()
+  return `${nameInArchive(name || 'mail', new Set())}.${ending}`
+}
 
 export const fileCalls: Part[] = [
   onFile({ ...attachmentFile, may: 'person' }, async ({ db, actor, input: { attachmentId, size, as } }) => {

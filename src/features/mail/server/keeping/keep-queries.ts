@@ -119,7 +119,7 @@ export async function removeMails(tx: Tx, personId: string, ids: readonly string
 
 type Emptying = { personId: string; folder: 'trash' | 'spam'; until: string; most: number }
 
-/** What lay there then, so much at once. */
+/** Removes at most so many of the mails that lay there at that moment. */
 export async function removeSome(tx: Tx, { personId, folder, until, most }: Emptying): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     delete from mail_entries where id in (
@@ -142,7 +142,7 @@ export const countIn = (
 
 const expiredAtOnce = 5000
 
-/** What has been in the trash for longer than it can be restored. */
+/** Removes mails that have been in the trash for longer than they can be restored. */
 export async function forgetTrash(tx: Tx): Promise<void> {
   await tx.run(sql`
     delete from mail_entries where id in (

@@ -20,6 +20,7 @@ import {
   updateMails,
   updatePreferences,
 } from '../../contract.ts'
+import type { MailState } from '../../entities.ts'
 import { getUnread, unreadChanged } from '../../unread-contract.ts'
 import { addressOf, arrive, inboxOf } from '../testing-mail.ts'
 import { forgetTrash } from './keep-queries.ts'
@@ -97,14 +98,14 @@ describe('a change', () => {
     await expect(ben.send(updateMails, { mailIds: [mailId], change: { folder: 'sent' } })).rejects.toMatchObject({
       fields: { 'change.folder': { code: 'not-allowed' } },
     })
-    const state = {
+    const state: MailState = {
       id: mailId,
       folder: 'trash',
       labelIds: [],
       isUnread: false,
       isStarred: true,
       isImportant: true,
-    } as const
+    }
     await expect(ann.send(restoreMails, { mails: [state] })).rejects.toMatchObject(notFound)
     expect(await folderOf(mailId)).toBe('inbox')
   })

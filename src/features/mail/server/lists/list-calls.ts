@@ -73,7 +73,7 @@ async function readListed(db: Db, personId: string, { scope, view, before, most 
   return { places, count }
 }
 
-/** Of each conversation the newest mail that was found. */
+/** The newest mail of each conversation that was found. */
 function newestOf(places: readonly Place[], view: View): Place[] {
   if (view === 'messages') return [...places]
   const seen = new Set<string>()

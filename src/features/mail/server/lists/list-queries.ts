@@ -73,7 +73,7 @@ export type ThreadRow = {
 
 const sendersRead = 30
 
-/** Of each of these conversations the mails in the list, and who wrote the newest of them, the oldest first. */
+/** How many mails of each conversation are in the list, and who wrote the newest of them, the oldest first. */
 export function readThreads(
   db: Db,
   personId: string,

@@ -6,7 +6,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 export const messageVector = (hidden: Statement = sql`'[]'::jsonb`) => sql`
   mail_vector(m.subject, mail_people(m.sender), mail_people(m.recipients || m.cc || ${hidden}), concat_ws(' ', (
     select string_agg(f.name, ' ' order by f.position) from mail_files f where f.message_id = m.id and not f.is_inline
-  ), m.body_text))`
+  ), m.body_text, m.inside_words))`
 
 export const hasFiles = sql`exists (select from mail_files f where f.message_id = m.id and not f.is_inline)`
 

@@ -71,7 +71,7 @@ const fields = sql`e.id, e.thread_id as "threadId", e.folder, e.is_unread as "is
     from mail_deliveries d where d.entry_id = e.id and d.state = 'failed'
   ) else '[]' end as failures`
 
-/** Who is in the workspace, under every address that stands in these rows. */
+/** The people of the workspace behind the addresses in these rows. */
 function readPeopleIn(db: Db, rows: readonly Row[], domain: string): Promise<Map<string, Account>> {
   const emails = rows.flatMap((row) =>
     [row.sender, row.recipients, row.copies, row.hidden, row.replyTo].flatMap((list) =>

@@ -1,14 +1,19 @@
 // Conversations of mails that come from outside: joined by the mails that they name, and by subject only between the same people.
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { listMails } from '../../contract.ts'
+import { getMail, listMails } from '../../contract.ts'
 import { addressOf, arrive } from '../testing-mail.ts'
+import { parseMessage } from './parse.ts'
 import type { ParsedMessage } from './parsed-message.ts'
+
+type Arriving = Partial<ParsedMessage> & { raw?: string }
 
 const ines = { name: 'Ines Duarte', email: 'ines@quinta.example' }
 const otto = { name: 'Otto Lind', email: 'otto@dach.example' }
+const bank = { name: 'Bank', email: 'alerts@bank.example' }
 const nadia = { name: 'Ben Osei', email: addressOf('ben') }
 
 let product: TestProduct
@@ -19,98 +24,79 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** The subjects of each conversation, by the letter of each mail, after these came in this order. */
-async function conversationsOf(mails: readonly (Partial<ParsedMessage> & { raw?: string })[]): Promise<string[]> {
-  await product.database.transaction((tx) => tx.run(sql`delete from mail_entries`))
-  for (const mail of mails) await arrive(product, addressOf('ben'), { from: [ines], to: [nadia], ...mail })
-  const { mails: all } = await ben.send(listMails)
-  const threads = Map.groupBy(all, ({ threadId }) => threadId)
+const empty = () => product.database.transaction((tx) => tx.run(sql`delete from mail_entries`))
+
+/** The words that stand for each mail, by conversation. */
+async function readConversations(): Promise<string[]> {
+  const { mails } = await ben.send(listMails)
+  const threads = Map.groupBy(mails, ({ threadId }) => threadId)
   return [...threads.values()]
     .map((thread) =>
       thread
         .map(({ snippet }) => snippet)
         .toSorted()
-        .join(''),
+        .join(' '),
     )
     .toSorted()
 }
 
-const a = { text: 'a', messageId: 't20-a@quinta.example', subject: 'Angebot Dach' }
-const b = {
-  text: 'b',
-  messageId: 'T20-B@QUINTA.example',
-  inReplyTo: 't20-a@quinta.example',
-  from: [otto],
-  subject: 'AW: Angebot Dach',
+async function parsedCase(name: string): Promise<ParsedMessage> {
+  const bytes = await readFile(new URL(`cases/${name}.eml`, import.meta.url))
+  return { ...(await parseMessage(product.config, bytes)), snippet: /^m\d+[a-z]?/.exec(name)?.[0] ?? '' }
 }
-const c = {
-  text: 'c',
-  messageId: 't20-c@quinta.example',
-  references: ['gone-1@quinta.example', 't20-a@quinta.example', 'T20-B@QUINTA.example'],
-}
-const loopA = { text: 'a', messageId: 'loop-a', inReplyTo: 'loop-b', references: ['loop-b'] }
-const loopB = { text: 'b', messageId: 'loop-b', inReplyTo: 'loop-a', references: ['loop-a', 'loop-b'] }
-const loopC = { text: 'c', messageId: 'loop-c', inReplyTo: 'loop-c', references: ['loop-c', 'loop-c'] }
-const answers = { isReplySubject: true, threadSubject: 'notification', subject: 'Re: Notification' }
-const bank = { name: 'Bank', email: 'alerts@bank.example' }
-const shop = { name: 'Shop', email: 'no-reply@shop.example' }
 
-test.each<[string, (Partial<ParsedMessage> & { raw?: string })[], string[]]>([
+test.each<[string, string[], string[]]>([
+  ['without a Message-ID nothing is a repeat', ['m15a-no-message-id', 'm15b-no-message-id'], ['m15a', 'm15b']],
+  ['one Message-ID of two mails hides neither', ['m16a-same-message-id', 'm16b-same-message-id'], ['m16a', 'm16b']],
+  ['a loop is one conversation', ['m18a-loop', 'm18b-loop', 'm18c-loop'], ['m18a m18b', 'm18c']],
+  ['a loop the other way round', ['m18b-loop', 'm18a-loop', 'm18c-loop'], ['m18a m18b', 'm18c']],
   [
-    'm15: without a Message-ID nothing is a repeat',
-    [
-      { text: 'a', subject: 'Backup' },
-      { text: 'b', subject: 'Backup' },
-    ],
-    ['a', 'b'],
+    'a subject alone joins nobody',
+    ['m19a-same-subject', 'm19b-same-subject', 'm19c-same-subject'],
+    ['m19a', 'm19b', 'm19c'],
   ],
+  [
+    'one conversation of three, and an automatic answer',
+    ['m20a-thread', 'm20b-thread-outlook', 'm20c-thread-cut', 'm36-auto-reply'],
+    ['m20a m20b m20c m36'],
+  ],
+  ['the last before the one between', ['m20a-thread', 'm20c-thread-cut', 'm20b-thread-outlook'], ['m20a m20b m20c']],
+  ['answers before what they answer', ['m20c-thread-cut', 'm20b-thread-outlook', 'm20a-thread'], ['m20a m20b m20c']],
+])('%s', async (_name, names, conversations) => {
+  await empty()
+  for (const name of names) await arrive(product, addressOf('ben'), await parsedCase(name))
+  expect(await readConversations()).toEqual(conversations)
+})
+
+const answer = { isReplySubject: true, threadSubject: 'notification', subject: 'Re: Notification' }
+const raw = 'a'.repeat(64)
+
+test.each<[string, Arriving[], string[]]>([
   [
     'the same bytes once more are a repeat',
     [
-      { text: 'a', raw: 'a'.repeat(64) },
-      { text: 'b', raw: 'a'.repeat(64) },
+      { text: 'a', raw },
+      { text: 'b', raw },
     ],
     ['a'],
-  ],
-  [
-    'm16: one Message-ID of two mails hides neither',
-    [
-      { text: 'a', messageId: 'job-1' },
-      { text: 'b', messageId: 'job-1' },
-    ],
-    ['a', 'b'],
-  ],
-  ['m18: a loop is one conversation', [loopA, loopB, loopC], ['ab', 'c']],
-  ['m18: a loop the other way round', [loopB, loopA, loopC], ['ab', 'c']],
-  [
-    'm19: a subject alone joins nobody',
-    [
-      { text: 'a', from: [bank], subject: 'Notification' },
-      { text: 'b', from: [shop], subject: 'Notification' },
-      { text: 'c', ...answers },
-    ],
-    ['a', 'b', 'c'],
   ],
   [
     'a subject joins an answer between the same people',
     [
       { text: 'a', from: [bank], subject: 'Notification' },
       { text: 'b', from: [nadia], to: [ines, otto], subject: 'Notification' },
-      { text: 'c', ...answers },
-      { text: 'd', from: [otto], threadSubject: 'notification', subject: 'Notification' },
+      { text: 'c', ...answer },
+      { text: 'd', from: [otto], subject: 'Notification' },
     ],
-    ['a', 'bc', 'd'],
+    ['a', 'b c', 'd'],
   ],
-  ['m20: one conversation of three', [a, b, c], ['abc']],
-  ['m20: whatever comes first', [a, c, b], ['abc']],
-  ['m20: the answers before what they answer', [c, b, a], ['abc']],
   [
     'answers to a mail that never came',
     [
       { text: 'a', references: ['gone'] },
       { text: 'b', references: ['gone'] },
     ],
-    ['ab'],
+    ['a b'],
   ],
   [
     'two conversations turn out to be one',
@@ -119,7 +105,7 @@ test.each<[string, (Partial<ParsedMessage> & { raw?: string })[], string[]]>([
       { text: 'b', messageId: 'y' },
       { text: 'c', references: ['x', 'y'] },
     ],
-    ['abc'],
+    ['a b c'],
   ],
   [
     'a bounce stands with the mail that it is about',
@@ -127,21 +113,28 @@ test.each<[string, (Partial<ParsedMessage> & { raw?: string })[], string[]]>([
       { text: 'a', messageId: 'sent-41' },
       { text: 'b', report: { originalMessageId: 'sent-41', failures: [] } },
     ],
-    ['ab'],
+    ['a b'],
   ],
 ])('%s', async (_name, mails, conversations) => {
-  expect(await conversationsOf(mails)).toEqual(conversations)
+  await empty()
+  for (const mail of mails) await arrive(product, addressOf('ben'), { from: [ines], to: [nadia], ...mail })
+  expect(await readConversations()).toEqual(conversations)
 })
 
 test('nothing stands above a mail that came later because of its date', async () => {
-  await product.database.transaction((tx) => tx.run(sql`delete from mail_entries`))
-  const soon = new Date(Date.now() + 86_400_000).toISOString()
-  for (const [subject, sentAt] of [
-    ['future', soon],
-    ['ages ago', '1991-01-01T00:00:00.000Z'],
-    ['none', null],
-  ] as const)
-    await arrive(product, addressOf('ben'), { subject, sentAt })
+  await empty()
+  for (const name of ['m17a-date-future', 'm17b-date-invalid', 'm17c-date-empty', 'm17e-date-1970'])
+    await arrive(product, addressOf('ben'), await parsedCase(name))
   const { mails } = await ben.send(listMails)
-  expect(mails.map(({ subject }) => subject)).toEqual(['none', 'ages ago', 'future'])
+  expect(mails.map(({ snippet }) => snippet)).toEqual(['m17e', 'm17c', 'm17b', 'm17a'])
+  const { mail } = await ben.send(getMail, { mailId: mails[2]?.id ?? '' })
+  expect([mail.dateWritten, mail.createdAt]).toEqual([expect.any(String), mails[2]?.createdAt])
+})
+
+test('mails inside a mail are found by their words, and the files of a mail are kept', async () => {
+  await empty()
+  await arrive(product, addressOf('ben'), await parsedCase('m22-forwarded-as-file'))
+  const { mails } = await ben.send(listMails, { search: 'roof.pdf' })
+  expect(mails.map(({ attachments }) => attachments.map(({ isMail }) => isMail))).toEqual([[true, true, true]])
+  expect((await ben.send(listMails, { search: 'has:attachment roof' })).mails).toHaveLength(1)
 })

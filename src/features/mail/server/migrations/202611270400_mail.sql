@@ -25,6 +25,8 @@ create table mail_messages (
   sent_at timestamptz,
   body_text text not null default '',
   body_html text,
+  -- Words of the mails inside it, by which it is found too.
+  inside_words text not null default '',
   snippet text not null default '',
   has_remote_pictures boolean not null default false,
   warnings text[] not null default '{}',

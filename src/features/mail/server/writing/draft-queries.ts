@@ -82,7 +82,7 @@ type Kept = {
   threadId: string
 }
 
-/** What the copy says of the mail as it is saved now. Statements before it wrote the mail and its files. */
+/** Brings the copy up to the mail as it is saved now: statements before it wrote the mail and its files. */
 export async function saveEntry(tx: Tx, id: string, { bcc, inReplyToId, kind, threadId }: Kept): Promise<void> {
   const hidden = JSON.stringify(bcc)
   await tx.run(sql`
