@@ -125,7 +125,7 @@ describe('sending', () => {
     const uploadIds = [await upload(ann, 'keys.txt')]
     const mailId = await deliver(product, ann, {
       uploadIds,
-      to: to(`${addressOf('ben').replace('@', '+site@')}`),
+      to: to(addressOf('ben').replace('@', '+site@')),
       bcc: to(addressOf('manager')),
       subject: 'Été 会議',
       message: '<p>Hello <i>Ben</i></p>',
