@@ -16,6 +16,7 @@ import type { Database } from '#kernel/server/database/db.ts'
 import { addFileRoutes } from '#kernel/server/files/file-routes.ts'
 import { watchHealth } from '#kernel/server/health-hours.ts'
 import { createHttp } from '#kernel/server/http/http.ts'
+import { addFrames } from '#kernel/server/http/frames.ts'
 import { addHooks } from '#kernel/server/http/hooks.ts'
 import { addRoutes } from '#kernel/server/http/http-routes.ts'
 import { migrateJobs, openJobRunner } from '#kernel/server/jobs/jobs-runner.ts'
@@ -27,7 +28,7 @@ import { serveMetrics } from '#kernel/server/http/metrics-server.ts'
 import { addMetrics } from '#kernel/server/http/metrics.ts'
 import { migrate } from '#kernel/server/database/migrate.ts'
 import { beginVitals, partsOf, wire } from '#kernel/server/parts.ts'
-import type { Part } from '#kernel/server/parts.ts'
+import type { Part, ServiceContext } from '#kernel/server/parts.ts'
 import { eraseOverdue } from '#kernel/server/people/people-erasing.ts'
 import { photoParts } from '#kernel/server/people/people-photos.ts'
 import { addOpenApi } from '#kernel/server/openapi/openapi-route.ts'
@@ -203,6 +204,33 @@ async function openInside(options: ServerOptions, log: Log) {
   }
 }
 
+type CallOptions = Parameters<typeof addFileRoutes>[2] & Parameters<typeof addRoutes>[2]
+
+/** Everything that the parts answer over HTTP. */
+async function addCalls(app: FastifyInstance, parts: readonly Part[], routes: CallOptions): Promise<void> {
+  addRoutes(app, partsOf(parts, 'route'), routes)
+  addFileRoutes(app, partsOf(parts, 'file'), routes)
+  await addHooks(app, partsOf(parts, 'hook'), routes)
+  addFrames(app, partsOf(parts, 'frame'), routes)
+}
+
+function tidyAll(parts: readonly Part[], options: Parameters<typeof tidyUploads>[0], log: Log): () => void {
+  const { database } = options
+  return tidyHourly(database, log, [
+    () => eraseOverdue(database),
+    () => tidyUploads(options),
+    ...partsOf(parts, 'tidyUp').map(
+      ({ removeOld }) =>
+        () =>
+          database.transaction(removeOld),
+    ),
+  ])
+}
+
+/** One that can't be opened, such as a port that is taken, stops the start. */
+const openServices = (parts: readonly Part[], context: ServiceContext) =>
+  Promise.all(partsOf(parts, 'service').map((service) => service.open(context)))
+
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, connection, isTest = false, logTo } = options
   let ready: () => Promise<boolean> = async () => false
@@ -219,9 +247,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const stopWatching = watchHealth(app, watched)
   const blobs = openBlobs(config)
   const routes = { ...callers, database, config, blobs, isStrict: isTest, position: live.position }
-  addRoutes(app, partsOf(parts, 'route'), routes)
-  addFileRoutes(app, partsOf(parts, 'file'), routes)
-  await addHooks(app, partsOf(parts, 'hook'), { database, config, limiter: callers.limiter })
+  await addCalls(app, parts, routes)
   addOpenApi(app, () => describeApi(parts, config), callers.limiter)
   await addUploads(app, routes)
   await addPages(app, { ...options, blobs, readWorkspace: callers.readWorkspace })
@@ -229,16 +255,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const url = await app.listen({ host: config.host, port: config.port })
   // Port 0 means any: only now is it known what to write into links.
   if (config.publicUrl.endsWith(':0')) config.publicUrl = url
-  const stopTidying = tidyHourly(database, log, [
-    () => eraseOverdue(database),
-    () => tidyUploads({ database, blobs, config }),
-    ...partsOf(parts, 'tidyUp').map(
-      ({ removeOld }) =>
-        () =>
-          database.transaction(removeOld),
-    ),
-  ])
+  const stopTidying = tidyAll(parts, { database, blobs, config }, log)
   const measuring = config.metrics && metrics && (await serveMetrics(config.metrics, metrics, log))
+  const { readWorkspace } = callers
+  const services = await openServices(parts, {
+    db: database.read,
+    transaction: database.transaction,
+    config,
+    readWorkspace,
+    log,
+  })
   ready = askWhetherReady(database, log)
 
   return {
@@ -253,6 +279,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       // Balancers ask only now and then whether we are ready: until they have noticed, all is answered as before.
       if (config.drainSeconds > 0) await sleep(config.drainSeconds * 1000)
       await measuring?.close()
+      await Promise.all(services.map((service) => service.close()))
       stopTidying()
       stopWatching()
       inside.stopNoticing()

@@ -1,4 +1,5 @@
 // The parts a feature's server side is made of; `src/features/NAME/server/index.ts` exports a plain list of them.
+import type { Readable } from 'node:stream'
 import type { Endpoint, Event, Role } from '../contract.ts'
 import { scopeOf } from '../api-keys-contract.ts'
 import type { AuditKind, NoticeKind, WebhookKind } from '../feature.ts'
@@ -15,6 +16,7 @@ import type { Presenter, ReadShown } from './people/people-shown.ts'
 import type { PresenceReader } from './live/presence-reader.ts'
 import { nobodyPresent } from './live/presence-reader.ts'
 import type { Signals } from './live/signals.ts'
+import type { Log } from './log.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Words } from './words.ts'
 import type { Workspace } from './workspace.ts'
@@ -89,6 +91,21 @@ export type HookContext = {
   transaction: Transaction
 }
 
+/** A document for a frame, or what belongs to one; `onFrame` makes it. */
+export type FramePart = {
+  kind: 'frame'
+  path: `/${string}`
+  handler: (context: FrameContext) => Promise<FrameDocument | undefined>
+}
+/** The first step below the path, and the others. */
+export type FrameContext = { ticket: string; rest: string; db: Db; config: Config }
+export type FrameDocument = {
+  type: string
+  content: string | Uint8Array | Readable
+  /** The browser may keep it for some minutes. */
+  isKept?: boolean
+}
+
 /** Runs after the commit of what emitted the event, as a job: its transaction takes effect exactly once. */
 export type Reaction = {
   kind: 'reaction'
@@ -118,6 +135,17 @@ export type Job = {
   maxAttempts: number
   handler: (data: unknown, context: JobContext) => Promise<void>
 }
+
+export type ServiceContext = {
+  db: Db
+  transaction: Transaction
+  config: Config
+  readWorkspace: () => Workspace
+  log: Log
+}
+
+/** Listens to another protocol while the server runs: opened when everything else is, and closed before it. */
+export type Service = { kind: 'service'; open: (context: ServiceContext) => Promise<{ close: () => Promise<void> }> }
 
 /** Removes rows that a feature keeps for a time only, when a server starts and once an hour. */
 export type TidyUp = { kind: 'tidyUp'; removeOld: (tx: Tx) => Promise<void> }
@@ -164,6 +192,8 @@ export type Part =
   | Route
   | FilePart
   | HookPart
+  | FramePart
+  | Service
   | Reaction
   | Alongside
   | Job

@@ -3,6 +3,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import { mailAccess } from './access.ts'
 import { mailErasing } from './erasing.ts'
 import { fileCalls } from './files/file-calls.ts'
+import { frameCalls } from './frame/frame-calls.ts'
 import { keepingCalls } from './keeping/keep-calls.ts'
 import { labelCalls } from './labels/label-calls.ts'
 import { listCalls } from './lists/list-calls.ts'
@@ -20,6 +21,7 @@ export const parts: Part[] = [
   ...peopleCalls,
   ...preferenceCalls,
   ...fileCalls,
+  ...frameCalls,
   mailSearch,
   mailNotices,
   mailAccess,

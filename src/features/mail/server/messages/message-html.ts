@@ -1,6 +1,6 @@
 // The HTML that is shown of a mail: its own, sanitized, or its text in paragraphs, lines, quotes and links.
 import { escapeHtml } from '#kernel/server/words.ts'
-import { sanitizeMail } from './sanitize.ts'
+import { sanitizeMail, sanitizeReceived } from './sanitize.ts'
 
 const deepestQuote = 10
 const link = /\bhttps?:\/\/[^\s<>"“”«»]+[^\s<>"“”«».,;:!?)\]'’]/gu
@@ -39,7 +39,7 @@ function paragraphsOf(lines: readonly Line[]): string {
     .join('')
 }
 
-function textHtml(text: string): string {
+export function textHtml(text: string): string {
   const lines = text.trimEnd().split('\n').map(lineOf)
   let html = ''
   let depth = 0
@@ -58,5 +58,14 @@ function textHtml(text: string): string {
 /** The first words in a list. */
 export const previewHtml = (snippet: string): string => escapeHtml(snippet)
 
-export const messageHtml = ({ text, html }: { text: string; html: string | null }): string =>
-  html === null ? textHtml(text) : sanitizeMail(html)
+type Written = {
+  text: string
+  html: string | null
+  /** A draft: its HTML is our own editor's, and stays what it is. */
+  isDraft: boolean
+}
+
+export async function messageHtml({ text, html, isDraft }: Written): Promise<string> {
+  if (html === null) return textHtml(text)
+  return isDraft ? sanitizeMail(html) : sanitizeReceived(html)
+}

@@ -1,6 +1,21 @@
-// Takes everything out of a mail's HTML that is not text, its form, and pictures.
-import sanitizeHtml from 'sanitize-html'
+// Makes HTML of mails safe: what came in a thread of its own, what is written here at once.
+import { openThread } from '#kernel/server/thread.ts'
+import type { ReadingWork, readingHtml } from '../reading/read-html.ts'
+import { stripHtml } from '../reading/strip.ts'
 
-export function sanitizeMail(html: string): string {
-  return sanitizeHtml(html)
-}
+const read = openThread<typeof readingHtml>(new URL('../reading/reading-thread.ts', import.meta.url), {
+  longestMilliseconds: 15_000,
+  waiting: { all: 200, ofOne: 20 },
+  tooMany: 'Too many mails are being opened. Try again in a moment',
+  tooLong: 'This mail takes too long to show. Download it instead',
+})
+
+/** HTML that is written here, of our own editor: it is short and shallow. */
+export const sanitizeMail = stripHtml
+
+/** HTML of a mail that came, for a frame. `personId` names whose turn it takes. */
+export const readHtmlToShow = (work: ReadingWork, personId: string): Promise<string> => read(work, personId)
+
+/** The same without any picture, for places that are no frame. */
+export const sanitizeReceived = (html: string, personId = ''): Promise<string> =>
+  read({ html, mode: 'light', inside: {}, elsewhere: null }, personId)
