@@ -62,6 +62,7 @@ const kept = {
   account: ['people'],
   'api-keys': ['api_keys'],
   chat: ['chat_conversations', 'chat_messages'],
+  mail: ['mail_entries', 'mail_files', 'mail_labels', 'mail_messages'],
   kanban: ['kanban_boards', 'kanban_columns', 'kanban_cards', 'comments'],
   profile: ['profile_posts', 'comments', 'profile_pictures'],
   webhooks: ['webhooks_endpoints'],
