@@ -1,5 +1,6 @@
 // Shared by tests of mail: drafts, mails that were sent and have arrived, mails from outside.
 import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Draft, Mail } from '../entities.ts'
 import { listMails, sendMail, updatePreferences } from '../contract.ts'
@@ -69,9 +70,10 @@ export async function arrive(
   { raw, ...parts }: Partial<ParsedMessage> & { raw?: string },
 ): Promise<number> {
   made += 1
-  const rawKey = raw ?? made.toString(16).padStart(64, '0')
+  const bytes = Buffer.from(raw ?? `Mail ${made}`)
+  const { key: rawKey, size: rawSize } = await openBlobs(product.config).put(bytes, bytes.length)
   const { subject = '', text = '' } = parts
   const parsed = { ...nothing, threadSubject: subject.toLowerCase(), snippet: text.slice(0, 200), ...parts }
   const context = { transaction: product.database.transaction, config: product.config }
-  return receiveMail(context, { rawKey, rawSize: 1, parsed, recipients: [recipient] })
+  return receiveMail(context, { rawKey, rawSize, parsed, recipients: [recipient] })
 }

@@ -85,12 +85,14 @@ export type EntryRow = {
   delivery: 'sent' | null
 }
 
+const usual = { folder: 'inbox', isUnread: false, isStarred: false, isImportant: false, labels: [] } as const
+
 function entryOf(
   mail: DemoMail,
   message: MessageRow,
   { owner, person }: { owner: Owner; person: DemoPerson },
 ): EntryRow {
-  const { folder: wanted = 'inbox', isUnread, isStarred, isImportant, labels = [] } = mail.kept?.[owner] ?? {}
+  const { folder: wanted, isUnread, isStarred, isImportant, labels } = { ...usual, ...mail.kept?.[owner] }
   const isWritten = mail.from === owner
   const folder = isWritten ? 'sent' : wanted
   return {
@@ -101,9 +103,9 @@ function entryOf(
     origin: isWritten ? 'written' : 'received',
     folder,
     before: folder === 'trash' || folder === 'spam' ? 'inbox' : null,
-    unread: !isWritten && Boolean(isUnread),
-    starred: Boolean(isStarred),
-    important: Boolean(isImportant),
+    unread: !isWritten && isUnread,
+    starred: isStarred,
+    important: isImportant,
     at: message.at,
     labels: labels.map((name) => idOf(`label ${name} ${owner}`)),
     delivery: isWritten ? 'sent' : null,

@@ -10,13 +10,14 @@ import { mailArrived, mailReceived, mailsChanged } from '../../contract.ts'
 import { readAccounts } from '../addresses/accounts.ts'
 import { tellArrived } from '../notices.ts'
 import { tellUnread } from '../tell.ts'
+import { keepContents } from './contents.ts'
 import { hasFiles, messageVector, subjectKey } from './entry-search.ts'
 import { readMail } from './mail-rows.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { storeMessage } from './store.ts'
 import { findThread, holdMailbox } from './threads.ts'
 
-type Context = { transaction: Transaction; config: Pick<Config, 'mailDomain'> }
+type Context = { transaction: Transaction; config: Pick<Config, 'mailDomain' | 'dataDir' | 's3'> }
 type Incoming = { rawKey: string; rawSize: number; parsed: ParsedMessage; recipients: readonly string[] }
 
 /** A sender's clock is believed for so long; beyond, the mail counts from when it came. */
@@ -78,6 +79,16 @@ export async function deliverTo(
   await announceAll(tx, 'mail.received', arrived)
 }
 
+async function keepMessage(
+  tx: Tx,
+  config: Context['config'],
+  parsed: ParsedMessage,
+  raw: { key: string; size: number },
+): Promise<string> {
+  await keepContents(tx, config, parsed, raw)
+  return storeMessage(tx, parsed, raw)
+}
+
 /**
  * Takes in a mail from outside for the accounts at these addresses; answers how many new copies there are. The same
  * bytes once more make no second copy for anybody.
@@ -95,7 +106,7 @@ export async function receiveMail(
     const havingIt = new Set(known.flatMap((one) => one.havingIt))
     const missing = personIds.filter((personId) => !havingIt.has(personId))
     if (missing.length === 0) return 0
-    const messageId = known[0]?.id ?? (await storeMessage(tx, parsed, { key: rawKey, size: rawSize }))
+    const messageId = known[0]?.id ?? (await keepMessage(tx, context.config, parsed, { key: rawKey, size: rawSize }))
     await deliverTo(tx, { messageId, personIds: missing, domain })
     return missing.length
   })

@@ -26,25 +26,9 @@ export function insertFiles(tx: Tx, messageId: string, files: readonly ParsedFil
     )`)
 }
 
-/** Contents are in the store before their rows; a row keeps its content from then on. */
-const keepBlobs = (tx: Tx, contents: readonly Raw[]) =>
-  tx.run(sql`
-    insert into blobs (key, size)
-    select key, max(size) from json_to_recordset(${JSON.stringify(contents)}) as c (key text, size bigint) group by key
-    order by key
-    on conflict (key) do update set touched_at = now()`)
-
-const contentsOf = (files: readonly ParsedFile[]): Raw[] =>
-  files.flatMap(({ blobKey, thumbKey, size }) => [
-    { key: blobKey, size },
-    // Nobody asks for the size of a smaller picture.
-    ...(thumbKey === null ? [] : [{ key: thumbKey, size: 0 }]),
-  ])
-
-/** Stores the mail and answers the ID of its row; whoever gets it is told of by `deliverTo`. */
+/** Answers the ID of its row. Its contents are kept already (`keepContents`); `deliverTo` puts it into mailboxes. */
 export async function storeMessage(tx: Tx, parsed: ParsedMessage, raw: Raw): Promise<string> {
   const id = newId()
-  await keepBlobs(tx, [raw, ...contentsOf(parsed.files)])
   await tx.run(sql`
     insert into mail_messages (id, raw_key, raw_size, message_id, in_reply_to, reference_ids, subject, thread_subject,
       is_reply, sender, recipients, cc, reply_to, date_written, sent_at, body_text, body_html, snippet,
