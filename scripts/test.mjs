@@ -7,6 +7,7 @@ import { checks, runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { findPostgres, versionOf } from './postgresql.mjs'
 import { root, run, print } from './runtime.mjs'
+import { findSwaks } from './swaks.mjs'
 
 // With arguments (`npm test -- --project server`) only the tests they name run.
 const chosen = process.argv.slice(2)
@@ -19,6 +20,7 @@ await prepare('PostgreSQL of its own', async () => {
   if (found !== undefined) process.env.POSTGRES_BIN = found
   print(found === undefined ? '  none here: the embedded one stands in' : `  ${versionOf(found)}`)
 })
+await prepare('swaks', findSwaks)
 await prepare('build', buildClient)
 // Many tests start servers and commands of their own: what Node has compiled once, the next ones find there.
 const compiled = (process.env.NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'atrium-compiled-')))

@@ -257,14 +257,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   if (config.publicUrl.endsWith(':0')) config.publicUrl = url
   const stopTidying = tidyAll(parts, { database, blobs, config }, log)
   const measuring = config.metrics && metrics && (await serveMetrics(config.metrics, metrics, log))
-  const { readWorkspace } = callers
-  const services = await openServices(parts, {
-    db: database.read,
-    transaction: database.transaction,
-    config,
-    readWorkspace,
-    log,
-  })
+  const { read, transaction } = database
+  const services = await openServices(parts, { db: read, transaction, config, log })
   ready = askWhetherReady(database, log)
 
   return {

@@ -8,12 +8,14 @@ import type { ProviderConfig } from './access/provider-config.ts'
 import { providersOf } from './access/provider-config.ts'
 import type { S3Config } from './files/s3-config.ts'
 import { s3Of } from './files/s3-config.ts'
+import type { MailConfig } from './mail-config.ts'
+import { mailOf } from './mail-config.ts'
 import type { PaymentsConfig } from './payments-config.ts'
 import { paymentsOf } from './payments-config.ts'
 import type { MetricsConfig } from './http/metrics-config.ts'
 import { metricsOf } from './http/metrics-config.ts'
 
-export type Config = {
+export type Config = MailConfig & {
   port: number
   host: string
   dataDir: string
@@ -39,10 +41,6 @@ export type Config = {
   /** Demo accounts may be served on a public address. */
   allowPublicDemo: boolean
   maintenance: boolean | undefined
-  smtpUrl: string | undefined
-  mailFrom: string
-  /** Every account has a mailbox: its username at this domain. */
-  mailDomain: string
   productName: string | undefined
   /** Where the log goes: a file in `dataDir`, or lines of JSON on standard output. */
   log: 'file' | 'json'
@@ -90,6 +88,11 @@ const expected = {
   SMTP_URL: 'an address that begins with smtp:// or smtps://',
   MAIL_FROM: 'an email address',
   MAIL_DOMAIN: 'a domain in small letters, like mail.example.org',
+  SMTP_LISTEN: 'an address and a port, like 0.0.0.0:25',
+  SMTP_CERT: 'a file with a certificate in PEM',
+  SMTP_KEY: 'a file with the private key of that certificate',
+  MAIL_DKIM_KEY: 'a file with a private key in PEM',
+  MAIL_DKIM_SELECTOR: 'a selector, like atrium',
   PRODUCT_NAME: 'a name of at most 60 characters',
   LOG: 'file or json',
   LOG_LEVEL: 'debug, info, warn, error or silent',
@@ -176,13 +179,6 @@ const filesOfDay = 20
 const dayBytesOf = (given: number | undefined, fileBytes: number) =>
   given ?? Math.max(defaultDayBytes, filesOfDay * fileBytes)
 
-/** The name under which people reach the product; one that no mail can go to where that is no domain. */
-function mailDomainOf(publicUrl: string, isDemo: boolean): string {
-  if (isDemo) return 'atrium.example'
-  const name = URL.parse(publicUrl)?.hostname ?? ''
-  return /\.[a-z][a-z0-9-]*$/.test(name) ? name : 'atrium.localhost'
-}
-
 /** The configuration; a value that makes no sense throws a sentence that names its variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo?: boolean } = {}): Config {
   const given = { ...defaults, ...readEnvironment(env) }
@@ -207,9 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
     apiBaseUrl: given.API_BASE_URL,
     registration: given.REGISTRATION,
     maintenance: given.MAINTENANCE === undefined ? undefined : given.MAINTENANCE === '1',
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM,
-    mailDomain: given.MAIL_DOMAIN ?? mailDomainOf(publicUrl, demo),
+    ...mailOf(given, publicUrl, demo),
     productName: given.PRODUCT_NAME,
     log: given.LOG,
     logLevel: given.LOG_LEVEL,

@@ -140,7 +140,6 @@ export type ServiceContext = {
   db: Db
   transaction: Transaction
   config: Config
-  readWorkspace: () => Workspace
   log: Log
 }
 

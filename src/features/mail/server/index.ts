@@ -10,7 +10,10 @@ import { listCalls } from './lists/list-calls.ts'
 import { mailNotices } from './notices.ts'
 import { peopleCalls } from './people/suggest.ts'
 import { preferenceCalls } from './preferences.ts'
+import { relayParts } from './relay/relay.ts'
+import { unsubscribeCalls } from './relay/unsubscribe.ts'
 import { mailSearch } from './search.ts'
+import { smtpService } from './smtp/smtp-service.ts'
 import { writeCalls } from './writing/write-calls.ts'
 
 export const parts: Part[] = [
@@ -22,6 +25,9 @@ export const parts: Part[] = [
   ...preferenceCalls,
   ...fileCalls,
   ...frameCalls,
+  ...relayParts,
+  ...unsubscribeCalls,
+  smtpService,
   mailSearch,
   mailNotices,
   mailAccess,

@@ -1,0 +1,44 @@
+// Takes in one mail: kept as its bytes came, read, and put into mailboxes before its sender is told that it was taken.
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { AppError } from '#kernel/errors.ts'
+import { openBlobs } from '#kernel/server/files/blobs.ts'
+import type { ServiceContext } from '#kernel/server/parts.ts'
+import { mailBytesMax } from '../../entities.ts'
+import { parseMessage } from '../messages/parse.ts'
+import { receiveMail } from '../messages/receive.ts'
+import { applyReport } from '../relay/bounces.ts'
+import { SmtpRefusal } from './refusals.ts'
+
+const headBytes = 262_144
+/** RFC 5321 6.3: at least 100 hops are allowed; a loop makes more. */
+const mostHops = 100
+
+/** Throws a `SmtpRefusal` or an `AppError`; nothing of the mail is in a mailbox then. */
+export async function takeIn(context: ServiceContext, bytes: Readable, recipients: readonly string[]): Promise<void> {
+  const { config, transaction } = context
+  const blobs = openBlobs(config)
+  const raw = await blobs.put(bytes, mailBytesMax)
+  refuseLoop(await buffer(await blobs.get(raw.key, { start: 0, end: Math.min(raw.size, headBytes) - 1 })))
+  const parsed = await parseMessage(config, raw.key)
+  await receiveMail({ transaction, config }, { rawKey: raw.key, rawSize: raw.size, parsed, recipients })
+  const { report } = parsed
+  if (report) await transaction((tx) => applyReport(tx, report, { recipients, domain: config.mailDomain }))
+}
+
+/** A mail that has come through so many servers is sent around in a circle. */
+function refuseLoop(head: Buffer): void {
+  const text = head.toString('latin1')
+  const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length
+  const hops = text.slice(0, end).match(/^received:/gim)?.length ?? 0
+  if (hops > mostHops) throw new SmtpRefusal(554, '5.4.6 This mail goes around in a circle')
+}
+
+/** As SMTP says it, in words. */
+export function refusalOf(error: unknown): SmtpRefusal {
+  if (error instanceof SmtpRefusal) return error
+  if (!(error instanceof AppError)) return new SmtpRefusal(451, '4.3.0 Something went wrong here. Try again later')
+  if (error.code === 'too-large') return new SmtpRefusal(552, `5.3.4 ${error.message}`)
+  if (error.code === 'full') return new SmtpRefusal(452, '4.3.1 There is no space left here. Try again later')
+  return new SmtpRefusal(451, `4.3.2 ${error.message}`)
+}
