@@ -5,6 +5,7 @@ import { importsOf, readFiles } from './tree.ts'
 /** A component of ui and its own parts, which take their props from it. */
 const componentsWithParts = [
   'src/ui/confirm.tsx',
+  'src/ui/letter-editor.tsx',
   'src/ui/lightbox.tsx',
   'src/ui/markdown-editor.tsx',
   'src/ui/menu.tsx',

@@ -28,6 +28,8 @@ const notShown: Record<string, string> = {
   'address-fields': 'is text fields and the country field, in the order of an envelope',
   'date-range-panel': 'the inside of the date range field',
   'data-table-check-list': 'the inside of a table’s filters',
+  'key-list': 'the inside of dialogs that list keys',
+  'letter-editor': 'the text of a mail, whose window gives it its frame',
   'list-page': 'the frame of a page, which shows itself on the pages of lists',
   'people-list': 'the inside of the people picker',
   'list-option': 'a row of the people picker and of lists that open while one types',

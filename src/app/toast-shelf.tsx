@@ -47,7 +47,7 @@ export function ToastShelf() {
 
 const listToasts = () => [...document.querySelectorAll(`.${classes['toast']}`)]
 
-function show({ id, message, variant, action }: Toast, closeLabel: string) {
+function show({ id, message, variant, action, forMs = shownFor }: Toast, closeLabel: string) {
   const stay = (autoClose: number | false) => () => void notifications.update({ ...shown, autoClose })
   const shown = {
     id,
@@ -74,6 +74,7 @@ function show({ id, message, variant, action }: Toast, closeLabel: string) {
     'data-variant': variant,
     // Errors interrupt a screen reader; other toasts are read at its next pause, because of their position in the
     // document.
+    autoClose: forMs,
     role: variant === 'error' || variant === 'warning' ? 'alert' : 'presentation',
     classNames: {
       root: classes['toast'],
@@ -84,7 +85,7 @@ function show({ id, message, variant, action }: Toast, closeLabel: string) {
     },
     closeButtonProps: { 'aria-label': closeLabel },
     onFocusCapture: () => stay(false)(),
-    onBlurCapture: () => stay(shownFor)(),
+    onBlurCapture: () => stay(forMs)(),
   }
   notifications.show(shown)
 }

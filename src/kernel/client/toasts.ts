@@ -4,8 +4,8 @@ import { newKey } from './call.ts'
 import { failureOf } from './failure.ts'
 
 export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info'
-export type ToastAction = { label: string; run: () => void }
-export type Toast = { id: string; message: string; variant: ToastVariant; action?: ToastAction }
+type ToastAction = { label: string; run: () => void }
+export type Toast = { id: string; message: string; variant: ToastVariant; action?: ToastAction; forMs?: number }
 
 type Show = (toast: Toast) => void
 type Hide = (id: string) => void
@@ -14,14 +14,21 @@ let shelf: { show: Show; hide: Hide | undefined } | undefined
 let openShelf: (() => void) | undefined
 const waiting: Toast[] = []
 
+type ToastOptions = {
+  variant?: ToastVariant
+  action?: ToastAction
+  /** As long as its action can be taken, where that is not 3 seconds. */
+  forMs?: number
+}
+
 /**
  * Shows a message for 3 seconds; the returned function closes it earlier. The same message is not shown twice at a
  * time, unless each has its own action.
  */
-export function toast(message: string, options: { variant?: ToastVariant; action?: ToastAction } = {}): () => void {
-  const { variant = 'success', action } = options
+export function toast(message: string, options: ToastOptions = {}): () => void {
+  const { variant = 'success', action, forMs } = options
   const id = action ? newKey() : `${variant}:${message}`
-  const made = { id, message, variant, ...(action && { action }) }
+  const made = { id, message, variant, ...(action && { action }), ...(forMs !== undefined && { forMs }) }
   if (shelf) shelf.show(made)
   else {
     waiting.push(made)

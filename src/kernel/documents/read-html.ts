@@ -65,10 +65,12 @@ function openTree() {
   const marks = openMarks()
   let line: RichNode[] = []
   let level = 0
+  let isBare = false
 
   const innermost = () => containers.at(-1)?.type ?? 'doc'
   const put = (node: RichNode) => {
     if (isList(innermost())) open('listItem')
+    isBare = false
     containers.at(-1)?.content.push(node)
   }
 
@@ -98,6 +100,11 @@ function openTree() {
     lineBreak: () => line.push(blockNode('hardBreak', [])),
     rule: () => put(blockNode('horizontalRule', [])),
     heading: (to: number) => (level = to),
+    openParagraph: () => (isBare = true),
+    closeParagraph: () => {
+      if (isBare) put(blockNode('paragraph', []))
+      isBare = false
+    },
     endLine,
     isDeep: () => containers.length > deepest,
     endItem: () => {
@@ -170,8 +177,8 @@ function openBlock(tree: Tree, name: string): void {
   if (!isBlock) return
   tree.endLine()
   tree.heading(level)
-  if (name === 'hr') tree.rule()
-  if (name === 'li') tree.endItem()
+  const begin = { hr: tree.rule, li: tree.endItem, p: tree.openParagraph }[name]
+  begin?.()
   if (container !== undefined) openContainer(tree, container)
 }
 
@@ -179,7 +186,7 @@ function openContainer(tree: Tree, type: string): void {
   if (!tree.isDeep()) tree.open(type)
 }
 
-function closeTag(tree: Tree, name: string): void {
+function closeTag(tree: Tree, name: string, keepsEmpty: boolean): void {
   const mark = markOf.get(name)
   const container = containerOf.get(name)
   if (mark !== undefined) tree.mark(mark, -1)
@@ -187,17 +194,21 @@ function closeTag(tree: Tree, name: string): void {
   else if (container !== undefined || heading.test(name) || apart.test(name)) {
     tree.endLine()
     tree.heading(0)
+    if (name === 'p' && keepsEmpty) tree.closeParagraph()
     if (container !== undefined) tree.close(container)
   }
 }
 
-/** Never throws, and takes time in proportion to the text; empty text is one empty paragraph. */
-export function readHtml(html: string): RichNode {
+/**
+ * Never throws, and takes time in proportion to the text; empty text is one empty paragraph. Other empty paragraphs stay
+ * only with `keepsEmpty`, for a text of our own editor.
+ */
+export function readHtml(html: string, { keepsEmpty = false } = {}): RichNode {
   const tree = openTree()
   for (const token of htmlTokens(html)) {
     if (token.kind === 'words') tree.words(token.text)
     else if (token.kind === 'opens') openTag(tree, token.name, token.attributes)
-    else closeTag(tree, token.name)
+    else closeTag(tree, token.name, keepsEmpty)
   }
   const content = tree.done()
   return blockNode('doc', content.length > 0 ? content : [blockNode('paragraph', [])])

@@ -1,6 +1,8 @@
 // Lists the keys of a board.
+import type { TFunction } from 'i18next'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { KeyList } from '#ui/key-list.tsx'
 import { Switch } from '#ui/switch.tsx'
 import classes from './shortcuts-dialog.module.css'
 import { keepPageKeys, usePageKeys } from './page-keys.ts'
@@ -23,12 +25,14 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           onChange={(event) => keepPageKeys(event.currentTarget.checked)}
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where they do not fit, keys scroll them too */}
-      <section className={classes['groups']} aria-label={t('kanban.keys.title')} tabIndex={0}>
-        <Group title={t('kanban.keys.board')} keys={board} />
-        <Group title={t('kanban.keys.go')} keys={go} />
-        <Group title={t('kanban.keys.card')} keys={card} />
-      </section>
+      <KeyList
+        label={t('kanban.keys.title')}
+        groups={[
+          { title: t('kanban.keys.board'), rows: rowsOf(t, board) },
+          { title: t('kanban.keys.go'), rows: rowsOf(t, go) },
+          { title: t('kanban.keys.card'), rows: rowsOf(t, card) },
+        ]}
+      />
     </Dialog>
   )
 }
@@ -38,27 +42,8 @@ type Name = {
   [Group in keyof typeof listedShortcuts]: keyof (typeof listedShortcuts)[Group]
 }[keyof typeof listedShortcuts]
 
-function Group({ title, keys }: { title: string; keys: Keys }) {
-  const { t } = useTranslation()
-  return (
-    <section>
-      <h3 className={classes['title']}>{title}</h3>
-      <dl className={classes['keys']}>
-        {(Object.entries(keys) as [Name, readonly string[]][]).map(([name, caps]) => (
-          <div key={name} className={classes['row']}>
-            <dt>{t(`kanban.keys.does.${name}`)}</dt>
-            <dd className={classes['caps']} dir="ltr">
-              {caps.map((cap) => (
-                <kbd key={cap} className={classes['cap']}>
-                  {cap === 'Ctrl' && isMac ? '⌘' : cap}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-const isMac = navigator.platform.startsWith('Mac')
+const rowsOf = (t: TFunction, keys: Keys) =>
+  (Object.entries(keys) as [Name, readonly string[]][]).map(([name, caps]) => ({
+    name: t(`kanban.keys.does.${name}`),
+    caps,
+  }))

@@ -1,7 +1,7 @@
 // Says whom an answer goes to, how its subject begins, and what it quotes.
 import { escapeHtml } from '#kernel/server/words.ts'
 import { cutAt } from './mime/charsets.ts'
-import { readSubject } from './mime/subjects.ts'
+import { readSubject } from '../../subject.ts'
 import type { ParsedAddress, ParsedMessage } from './parsed-message.ts'
 
 type Correspondents = Pick<ParsedMessage, 'from' | 'to' | 'cc' | 'replyTo'>

@@ -1,0 +1,8 @@
+// Whether single keys act on mails; people who speak to their computer may turn them off.
+import { readSwitch, saveSwitch, useSwitch } from '#kernel/client/switches.ts'
+
+const name = 'mail.keys'
+
+export const areKeysOn = () => readSwitch(name, true)
+export const useKeysSwitch = () => useSwitch(name, true)
+export const keepKeys = (areOn: boolean) => saveSwitch(name, areOn)

@@ -1,0 +1,14 @@
+// One of a person's own labels: a mark of its color, and a chip with its name.
+import type { Label } from '../../entities.ts'
+import classes from './label-color.module.css'
+import { hueOf } from './label-colors.ts'
+
+export const LabelMark = ({ color }: { color: string | undefined }) => (
+  <span className={classes['mark']} data-hue={hueOf(color)} aria-hidden="true" />
+)
+
+export const LabelChip = ({ label: { name, color } }: { label: Label }) => (
+  <bdi className={classes['chip']} data-hue={hueOf(color)}>
+    {name}
+  </bdi>
+)

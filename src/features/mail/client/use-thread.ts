@@ -1,0 +1,36 @@
+// The mails of an opened conversation, and the whole of a mail in it.
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#kernel/client/call.ts'
+import { queryClient } from '#kernel/client/query.ts'
+import { getMail, getThread } from '../contract.ts'
+import type { Mail, Preferences } from '../entities.ts'
+import { bodyKey, threadKey } from './mail-keys.ts'
+
+/** The oldest first; a mail by itself where mails are not joined to conversations. */
+const threadQuery = (mailId: string, view: Preferences['view']) => ({
+  queryKey: threadKey(mailId, view),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Mail[]> => {
+    if (view === 'conversations') return (await call(getThread, { mailId }, { signal })).mails
+    return [(await call(getMail, { mailId }, { signal })).mail]
+  },
+})
+
+export const useThread = (mailId: string, view: Preferences['view']) => useQuery(threadQuery(mailId, view))
+
+/** The body of a mail never changes: it is read once. `mail` may have it already. */
+export function useBody(mail: Mail, hasBody: boolean) {
+  const { data, error, refetch } = useQuery({
+    queryKey: bodyKey(mail.id),
+    queryFn: async ({ signal }) => (await call(getMail, { mailId: mail.id }, { signal })).mail,
+    enabled: !hasBody,
+    staleTime: Infinity,
+  })
+  // Everything around the body may have changed since.
+  const whole = hasBody ? mail : data && { ...mail, message: data.message, attachments: data.attachments }
+  return { whole, error, refetch: () => void refetch() }
+}
+
+/** Reads a mail ahead, so that it opens at once; a failure shows when it is opened. */
+export function prepareThread(mailId: string, view: Preferences['view']): void {
+  queryClient.query(threadQuery(mailId, view)).catch(() => {})
+}
