@@ -26,7 +26,7 @@ export const hitsSize = 20
 export const Body = text({ max: bodyMax })
 export const GroupName = line({ max: nameMax })
 export const Count = integer({ min: 0 })
-export const Position = integer({ min: 0 })
+const Position = integer({ min: 0 })
 /** A username for one person, an ID for a group. */
 export const ConversationKey = text({ min: 1, max: 80 })
 /** One emoji, as `isEmoji` says; which ones are offered, the picker knows. */

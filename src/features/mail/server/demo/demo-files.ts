@@ -6,7 +6,7 @@ import { paintDrawings } from '#kernel/server/files/pictures.ts'
 import { insertBlob } from '#kernel/server/files/upload-queries.ts'
 import type { DemoFile } from './demo-mail.ts'
 
-export type Kept = { key: string; thumbKey: string | null; size: number; type: string; side: number | null }
+type Kept = { key: string; thumbKey: string | null; size: number; type: string; side: number | null }
 export type DemoFiles = ReadonlyMap<DemoFile, Kept>
 
 const side = 960

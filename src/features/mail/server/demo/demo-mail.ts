@@ -1,7 +1,7 @@
 // How the demo's mails are written down: people by their first names, days counted from today.
 
 /** First names of the demo's people; the rest of a name is in the demo of accounts. */
-export type Colleague =
+type Colleague =
   | 'Mara'
   | 'Imani'
   | 'Jun'

@@ -18,7 +18,7 @@ export function idOf(name: string): string {
 const dayMilliseconds = 86_400_000
 
 /** That day, counted from today, at that time. */
-export function momentOf(at: string, today: number): number {
+function momentOf(at: string, today: number): number {
   const [day = '0', clock = '00:00'] = at.split(' ')
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return today + Number(day) * dayMilliseconds + (hours * 60 + minutes) * 60_000
@@ -40,7 +40,7 @@ function addressesOf(people: People, all: readonly Who[]): Recipient[] {
   })
 }
 
-export type MessageRow = ReturnType<typeof messageOf>
+type MessageRow = ReturnType<typeof messageOf>
 
 function messageOf(mail: DemoMail, { people, domain, today }: Filling, place: number, before: readonly string[]) {
   const id = idOf(`${mail.thread} ${place}`)
@@ -69,7 +69,7 @@ function messageOf(mail: DemoMail, { people, domain, today }: Filling, place: nu
   }
 }
 
-export type EntryRow = {
+type EntryRow = {
   id: string
   person: string
   message: string

@@ -41,7 +41,7 @@ function readCounts(db: Db, personId: string): Promise<Counts> {
 
 export type OwnLabel = { id: string; name: string; color: string }
 
-export const readOwnLabels = (db: Db, personId: string): Promise<OwnLabel[]> =>
+const readOwnLabels = (db: Db, personId: string): Promise<OwnLabel[]> =>
   db.many(sql`select id, name, color from mail_labels where person_id = ${personId} order by rank, id`)
 
 export async function readLabels(db: Db, personId: string): Promise<Label[]> {

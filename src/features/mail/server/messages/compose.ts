@@ -5,7 +5,7 @@ import type { ParsedAddress } from './parsed-message.ts'
 import { cleanLine } from './mime/charsets.ts'
 import { readHtml } from './mime/html-words.ts'
 
-export type ComposedFile = {
+type ComposedFile = {
   name: string
   type: string
   content: Buffer | Readable

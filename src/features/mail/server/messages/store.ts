@@ -12,7 +12,7 @@ const referencesOf = ({ messageId, inReplyTo, references, report }: ParsedMessag
     (id): id is string => typeof id === 'string' && id !== '' && id !== messageId,
   )
 
-export function insertFiles(tx: Tx, messageId: string, files: readonly ParsedFile[]): void {
+function insertFiles(tx: Tx, messageId: string, files: readonly ParsedFile[]): void {
   if (files.length === 0) return
   const rows = files.map((file, position) => ({ ...file, id: newId(), position }))
   tx.later(sql`

@@ -33,7 +33,7 @@ export function readLink(href: string): Link | null {
 }
 
 /** As browsers read it: line breaks inside and backslashes change nothing. */
-export function webAddress(text: string): URL | null {
+function webAddress(text: string): URL | null {
   const url = URL.parse(/^[\s\\/]*[\\/]{2}/.test(text) ? `https:${text.trim()}` : text)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '' ? url : null
 }

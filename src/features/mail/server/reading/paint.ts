@@ -14,7 +14,7 @@ export type Paint = {
 
 const ofHex = (hex: string) => readColor(hex) ?? white
 /** As the style sheet of the frame has them. */
-export const grounds = { light: ofHex('#ffffff'), dark: ofHex('#151a18') } as const
+const grounds = { light: ofHex('#ffffff'), dark: ofHex('#151a18') } as const
 const linkColor = ofHex('#0b57d0')
 
 export const beginPaint = (mode: 'light' | 'dark'): Paint => ({

@@ -46,7 +46,7 @@ function contentOf(draft: Draft, from: Content['from'], answered: Answered | und
 }
 
 /** A draft of this person's that can be saved, or nothing yet under this ID. */
-export function checkOpen(known: Written | undefined, personId: string): void {
+function checkOpen(known: Written | undefined, personId: string): void {
   if (known && known.personId !== personId) throw idTaken()
   if (known && (known.origin !== 'written' || known.delivery !== null)) throw hasLeft()
 }

@@ -113,7 +113,7 @@ function emailOf(text: string): string {
 }
 
 /** A domain whose letters look like others is shown in the form that names are looked up by. */
-export const shownDomain = (domain: string) => (isLookAlike(domain) ? domainToASCII(domain) || domain : domain)
+const shownDomain = (domain: string) => (isLookAlike(domain) ? domainToASCII(domain) || domain : domain)
 
 const scripts = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Georgian'] as const
 const scriptForms = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))

@@ -40,7 +40,7 @@ const iso = /^(\d{4})-(\d{2})-(\d{2})[T\s](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?
 type Written = { year: number; month: number; day: number; hour: number; minute: number; second: number; zone: string }
 
 /** In milliseconds; null where it isn't a moment that ever was. */
-export function readDate(text: string): number | null {
+function readDate(text: string): number | null {
   const written = readDayFirst(text) ?? readMonthFirst(text) ?? readIso(text)
   if (!written) return null
   const { year, month, day, hour, minute, second } = written

@@ -54,7 +54,7 @@ export const valuesOf = (fields: readonly Field[], name: string) =>
 export const valueOf = (fields: readonly Field[], name: string) => valuesOf(fields, name)[0]
 
 /** An encoded word as it should be, and as it is bent: blanks inside, a language behind the charset. */
-export const wordForm = /=\?([^?*\s]{1,40})(?:\*[^?\s]{0,20})?\?([bq])\?(.{0,2000}?)\?=/gis
+const wordForm = /=\?([^?*\s]{1,40})(?:\*[^?\s]{0,20})?\?([bq])\?(.{0,2000}?)\?=/gis
 
 type Word = { charset: string; bytes: Buffer }
 
