@@ -104,8 +104,13 @@ export const chunkGroups: Groups = [
   { name: 'virtual', test: virtual, priority: 2.8 },
   { name: 'documents', test: documents, priority: 2.7 },
   { name: 'kept-state', test: keptState, priority: 2.6 },
-  // The count of unread messages on every page needs it: joined to the widgets, it would bring them to every page.
+  // Neither is joined to the widgets: messages have attachments, and the count of unread ones is on every page.
   { name: 'attachment', test: /src\/records\/attachments\/contract\.ts/, priority: 2.6 },
+  {
+    name: 'chat-unread',
+    test: /src\/features\/chat\/(count-contract|client\/(chat-keys|use-unread))\.ts/,
+    priority: 2.6,
+  },
   { name: widgetsOf, debugName: 'widgets', test: shared, minShareCount: 2, priority: 2.5 },
   // Shared code outside the features, in one chunk when the same pages use it. Before the features' own chunks: those
   // would include their dependencies, and a page of one feature would load another.

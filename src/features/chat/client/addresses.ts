@@ -1,5 +1,4 @@
-// The addresses of chat.
-import { attachmentFile } from '../contract.ts'
+// The addresses of chat’s pages.
 
 export const chatPath = '/dashboard/chat'
 export const newChatPath = `${chatPath}/new`
@@ -7,7 +6,3 @@ export const newChatPath = `${chatPath}/new`
 /** With a message, the conversation opens there. */
 export const conversationAddress = (key: string, messageId?: string) =>
   `${chatPath}/${encodeURIComponent(key)}${messageId === undefined ? '' : `?message=${messageId}`}`
-
-/** `small` for pictures only: anything else has no smaller version. */
-export const addressOfFile = (attachmentId: string, size?: 'small') =>
-  `${attachmentFile.path}?attachmentId=${attachmentId}${size ? '&size=small' : ''}`
