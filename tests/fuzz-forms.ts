@@ -6,6 +6,7 @@ import { createGroup, sendMessage } from '#features/chat/contract.ts'
 import { createComment, createSubtask } from '#features/kanban/card-contract.ts'
 import { createLabel } from '#features/kanban/board-contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
+import { createLabel as createMailLabel } from '#features/mail/contract.ts'
 import { createPost } from '#features/profile/contract.ts'
 import { inviteUsers } from '#features/users/invitation-contract.ts'
 import { createWebhook } from '#features/webhooks/contract.ts'
@@ -72,6 +73,7 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
   const { conversation } = await admin.send(createGroup, { personIds: [ben.id] })
   const groupId = conversation.id
   const messageId = (await admin.send(sendMessage, { conversationKey: groupId, body: 'Here' })).message.id
+  const mailLabelId = (await admin.send(createMailLabel, { name: 'Hall', color: 'green' })).label.id
   const shoe = await someProduct(product, admin, { quantity: 10_000 })
   // That one gets other sizes and colours; this one is ordered as it was made.
   const ordered = await someProduct(product, admin, { name: 'Dusk runner', sku: 'DUSK', quantity: 10_000 })
@@ -102,6 +104,11 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
     '/api/chat/groups/update': () => ({ conversationId: groupId, conversation: { name: 'Hall' } }),
     '/api/chat/groups/members/add': () => ({ conversationId: groupId, personIds: [ben.id] }),
     '/api/chat/report': () => ({ conversationKey: groupId, reason: 'Rude' }),
+    '/api/mail/labels/new': async () => {
+      await run(sql`delete from mail_labels where id <> ${mailLabelId}`)
+      return { name: 'Yard', color: 'green' }
+    },
+    '/api/mail/labels/update': () => ({ labelId: mailLabelId, label: { color: 'red' } }),
     '/api/profile/posts/update': () => ({ postId, post: { message: '', mediaIds: [] } }),
     '/api/profile/comments/new': () => ({ id: newId(), postId, message: '' }),
     '/api/profile/pictures/new': async () => ({

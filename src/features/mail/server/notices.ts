@@ -26,6 +26,7 @@ function caseOf(by: string, subject: string): Record<string, string> {
 
 export async function tellArrived(tx: Tx, personId: string, mail: Mail): Promise<void> {
   if (!(await isWorthTelling(tx, personId, mail))) return
+  tx.later(sql`update mail_entries set is_told = true where id = ${mail.id} and person_id = ${personId}`)
   const by = (mail.from.name || mail.from.email).slice(0, paramMax)
   const subject = mail.subject.slice(0, paramMax)
   await notify(tx, {

@@ -19,14 +19,20 @@ export async function tellChanged(tx: Tx, personId: string, ids: readonly string
   await tellUnread(tx, personId)
 }
 
-/** Notices of them go too. */
-export async function tellRemoved(tx: Tx, personId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await emit(tx, mailsRemoved, { ids: atMost(ids) }, { to: personTopic(personId) })
-  await emitAll(
+type Removed = { id: string; isTold: boolean }
+
+export const forgetNotices = (tx: Tx, removed: readonly Removed[]): Promise<void> =>
+  emitAll(
     tx,
     retold,
-    ids.map((about) => ({ data: { about, params: null }, to: [] })),
+    removed.filter(({ isTold }) => isTold).map(({ id: about }) => ({ data: { about, params: null }, to: [] })),
   )
+
+/** Notices of them go too. */
+export async function tellRemoved(tx: Tx, personId: string, removed: readonly Removed[]): Promise<void> {
+  if (removed.length === 0) return
+  const ids = removed.map(({ id }) => id)
+  await emit(tx, mailsRemoved, { ids: atMost(ids) }, { to: personTopic(personId) })
+  await forgetNotices(tx, removed)
   await tellUnread(tx, personId)
 }

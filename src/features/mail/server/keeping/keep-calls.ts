@@ -9,6 +9,7 @@ import { Id, Instant, object, oneOf } from '#kernel/shape.ts'
 import { deleteMails, emptyFolder, restoreMails, updateMails } from '../../contract.ts'
 import { readOwn } from '../labels/label-queries.ts'
 import { tellChanged, tellRemoved } from '../tell.ts'
+import type { Removed } from './keep-queries.ts'
 import {
   addLabels,
   changeMails,
@@ -34,12 +35,12 @@ const emptyStep = job(
   'mail.emptyFolder',
   object({ personId: Id, folder: oneOf(['trash', 'spam']), until: Instant }),
   async (emptying, { transaction }) => {
-    let removed: string[]
+    let removed: Removed[]
     do {
       removed = await transaction(async (tx) => {
-        const ids = await removeSome(tx, { ...emptying, most: removedAtOnce })
-        await tellRemoved(tx, emptying.personId, ids)
-        return ids
+        const some = await removeSome(tx, { ...emptying, most: removedAtOnce })
+        await tellRemoved(tx, emptying.personId, some)
+        return some
       })
     } while (removed.length === removedAtOnce)
   },
@@ -73,21 +74,21 @@ export const keepingCalls: Part[] = [
     if (mailIds.length > 0) found(held[0], 'Mail')
     if (held.some(({ folder }) => !isRemovable(folder)))
       throw new AppError('conflict', 'Move it to the trash first, then delete it forever')
-    const ids = await removeMails(
+    const removed = await removeMails(
       db,
       actor.id,
       held.map(({ id }) => id),
     )
-    await tellRemoved(db, actor.id, ids)
-    return { count: ids.length }
+    await tellRemoved(db, actor.id, removed)
+    return { count: removed.length }
   }),
 
   on(emptyFolder, async ({ db, actor, input: { folder } }) => {
     const { count, until } = await countIn(db, actor.id, folder)
     const emptying = { personId: actor.id, folder, until }
-    const ids = await removeSome(db, { ...emptying, most: removedAtOnce })
-    await tellRemoved(db, actor.id, ids)
-    if (count > ids.length) await enqueue(db, emptyStep, emptying)
+    const removed = await removeSome(db, { ...emptying, most: removedAtOnce })
+    await tellRemoved(db, actor.id, removed)
+    if (count > removed.length) await enqueue(db, emptyStep, emptying)
     return { count }
   }),
 

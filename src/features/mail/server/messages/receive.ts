@@ -40,8 +40,8 @@ async function insertEntry(tx: Tx, personId: string, messageId: string, threadId
   const id = newId()
   await tx.run(sql`
     insert into mail_entries (id, person_id, message_id, thread_id, origin, folder, is_unread, sorted_at,
-      has_attachments, subject_key, search)
-    select ${id}, ${personId}, m.id, ${threadId}, 'received', 'inbox', true, placed.at, ${hasFiles}, ${subjectKey},
+      has_attachments, raw_key, subject_key, search)
+    select ${id}, ${personId}, m.id, ${threadId}, 'received', 'inbox', true, placed.at, ${hasFiles}, m.raw_key, ${subjectKey},
       ${messageVector()} || mail_marks(${personId}, placed.at, ${hasFiles})
     from mail_messages m, lateral (
       select case when m.sent_at > now() - make_interval(years => ${believedYears})

@@ -76,6 +76,8 @@ create table mail_entries (
   message_id uuid not null references mail_messages (id),
   -- A conversation is one person's: others have theirs of the same mails.
   thread_id uuid not null,
+  -- The bytes of the message once more: with them its owner exports it.
+  raw_key text references blobs (key),
   -- A draft and a sent mail are written; without `delivery` it is a draft.
   origin text not null check (origin in ('received', 'written')),
   folder text not null check (folder in ('inbox', 'archive', 'sent', 'drafts', 'trash', 'spam')),
@@ -96,6 +98,8 @@ create table mail_entries (
   delivery text check (delivery in ('held', 'queued', 'sent', 'failed')),
   held_until timestamptz,
   trashed_at timestamptz,
+  -- A notice tells of it, which goes with it.
+  is_told boolean not null default false,
   revision integer not null default 0,
   -- Finds what a mail with the same subject answers; null without a subject.
   subject_key bigint,
@@ -109,6 +113,7 @@ create index mail_entries_starred on mail_entries (person_id, sorted_at desc, id
 create index mail_entries_important on mail_entries (person_id, sorted_at desc, id desc) where is_important;
 create index mail_entries_attached on mail_entries (person_id, sorted_at desc, id desc) where has_attachments;
 create index mail_entries_thread on mail_entries (thread_id, sorted_at desc, id desc);
+create index mail_entries_raw on mail_entries (raw_key) where raw_key is not null;
 create index mail_entries_message on mail_entries (message_id, person_id);
 create index mail_entries_subject on mail_entries (person_id, subject_key, sorted_at desc) where subject_key is not null;
 create index mail_entries_trashed on mail_entries (trashed_at) where trashed_at is not null;
