@@ -57,6 +57,20 @@ test('the colours where no style sheet reaches are those of the theme', () => {
       day: brand('light', 4),
       night: brand('light', 1),
     },
+    frame: {
+      light: {
+        ground: tokenIn('light', 'at-surface'),
+        ink: tokenIn('light', 'at-ink'),
+        line: tokenIn('light', 'at-wall-2'),
+        link: brand('light', 8),
+      },
+      dark: {
+        ground: tokenIn('dark', 'at-surface'),
+        ink: tokenIn('dark', 'at-ink'),
+        line: tokenIn('dark', 'at-wall-2'),
+        link: brand('dark', 6),
+      },
+    },
   })
 })
 

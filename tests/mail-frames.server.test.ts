@@ -23,7 +23,7 @@ const png = Buffer.from(
 
 let product: TestProduct
 let browser: Browser
-/** What the server of pictures was asked for. */
+/** Paths that the server of pictures was asked for. */
 let asked: string[] = []
 let canary: string
 const server = createServer((request, response) => {

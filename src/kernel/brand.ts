@@ -28,4 +28,9 @@ export const colours = {
   waiting: '#be1c1f',
   wing: { day: '#007b51', night: '#68cd9d' },
   lit: { day: '#75c79e', night: '#e0f7ea' },
+  /** Documents in frames, which no style sheet of ours reaches. */
+  frame: {
+    light: { ground: '#ffffff', ink: '#15211c', line: '#cfd2ce', link: '#015e3d' },
+    dark: { ground: '#151a18', ink: '#edf1ee', line: '#383f3c', link: '#68cd9d' },
+  },
 } as const

@@ -1,13 +1,13 @@
 // The document of a frame: a mail's HTML between our own style sheet, which reads well in both modes.
+import { colours } from '#kernel/brand.ts'
 import { escapeHtml } from '#kernel/server/words.ts'
 
 type Page = { mode: 'light' | 'dark'; title: string; body: string }
 
-/** The grounds are those that colors are measured against (`reading/paint.ts`). */
-const colors = {
-  light: '--ground:#ffffff;--ink:#15211c;--quiet:#55605a;--line:#d5dbd8;--link:#0b57d0',
-  dark: '--ground:#151a18;--ink:#edf1ee;--quiet:#b9c0bb;--line:#383f3c;--link:#8ab4f8',
-} as const
+const colorsOf = (mode: Page['mode']) =>
+  Object.entries(colours.frame[mode])
+    .map(([role, color]) => `--${role}:${color}`)
+    .join(';')
 
 const style = `
 html{background:var(--ground);color:var(--ink);font:15px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
@@ -25,10 +25,10 @@ hr{border:0;border-top:1px solid var(--line)}
 .true-address{font-size:0.85em;opacity:1;unicode-bidi:isolate}
 .picture{display:inline-block;padding:1px 6px;border:1px dashed var(--line);border-radius:4px;vertical-align:middle;max-width:100%}
 .picture:empty{min-width:20px;min-height:14px}
-@media print{html{background:#fff;color:#000}}`
+@media print{html{background:white;color:black}}`
 
 export const framePage = ({ mode, title, body }: Page): string => `<!doctype html>
-<html style="color-scheme:${mode};${colors[mode]}"><head><meta charset="utf-8">
+<html style="color-scheme:${mode};${colorsOf(mode)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><div id="mail" dir="auto">${body}</div></body></html>`

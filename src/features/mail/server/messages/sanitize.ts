@@ -1,6 +1,6 @@
 // Makes HTML of mails safe: what came in a thread of its own, what is written here at once.
 import { openThread } from '#kernel/server/thread.ts'
-import type { ReadingWork, readingHtml } from '../reading/read-html.ts'
+import type { ReadingWork, readingHtml } from '../reading/reading-thread.ts'
 import { stripHtml } from '../reading/strip.ts'
 
 const read = openThread<typeof readingHtml>(new URL('../reading/reading-thread.ts', import.meta.url), {

@@ -90,7 +90,7 @@ const mixed = (one: Color, other: Color, of: number): Color => ({
   alpha: 1,
 })
 
-/** What is seen of a color through which the ground shines. */
+/** The color that is seen of one through which the ground shines. */
 export const over = (color: Color, ground: Color): Color => mixed(ground, color, color.alpha)
 
 function luminance({ red, green, blue }: Color): number {

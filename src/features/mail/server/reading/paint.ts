@@ -1,4 +1,5 @@
 // Follows which color stands on which ground, and sets the ones that would not be read: each mode has a ground of its own.
+import { colours } from '#kernel/brand.ts'
 import type { Color } from './colors.ts'
 import { black, contrastOf, cssOf, leastContrast, over, readColor, readableOn, turned, white } from './colors.ts'
 import type { Declarations } from './styles.ts'
@@ -13,9 +14,9 @@ export type Paint = {
 }
 
 const ofHex = (hex: string) => readColor(hex) ?? white
-/** As the style sheet of the frame has them. */
-const grounds = { light: ofHex('#ffffff'), dark: ofHex('#151a18') } as const
-const linkColor = ofHex('#0b57d0')
+/** Those that the frame's own style sheet has. */
+const grounds = { light: ofHex(colours.frame.light.ground), dark: ofHex(colours.frame.dark.ground) }
+const linkColor = ofHex(colours.frame.light.link)
 
 export const beginPaint = (mode: 'light' | 'dark'): Paint => ({
   isDark: mode === 'dark',
@@ -53,7 +54,7 @@ function setColor(style: Declarations, property: string, color: Color | null): v
   else style.delete(property)
 }
 
-/** What can be read stays as it is. */
+/** A color that can be read stays as it is. */
 function readableOnDark(color: Color, ground: Color): Color {
   const seen = over(color, ground)
   return contrastOf(seen, ground) >= leastContrast ? seen : readableOn(turned(color), ground)

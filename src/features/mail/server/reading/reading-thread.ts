@@ -1,5 +1,26 @@
-// The thread in which HTML of mails is made safe to show.
+// The thread in which HTML of mails is made safe to show, by both layers.
 import { answerWork } from '#kernel/server/thread.ts'
-import { readingHtml } from './read-html.ts'
+import { signPicture } from '../frame/ticket.ts'
+import { rewriteHtml } from './rewrite.ts'
+import { stripHtml } from './strip.ts'
+
+export type ReadingWork = {
+  html: string
+  mode: 'light' | 'dark'
+  /** Addresses of pictures of the mail by their IDs. */
+  inside: Readonly<Record<string, string>>
+  /** Where pictures elsewhere come from once they were asked for; null before. */
+  elsewhere: { base: string; key: Uint8Array } | null
+}
+
+/** The same HTML gives the same answer; nothing is fetched. */
+export function readingHtml({ html, mode, inside, elsewhere }: ReadingWork): string {
+  const known = new Map(Object.entries(inside))
+  return rewriteHtml(stripHtml(html), {
+    mode,
+    pictureInside: (id) => known.get(id) ?? known.get(id.trim()) ?? null,
+    pictureElsewhere: (url) => elsewhere && `${elsewhere.base}${signPicture(elsewhere.key, url)}`,
+  })
+}
 
 answerWork(readingHtml)

@@ -58,7 +58,7 @@ function safeValue(property: string, value: string): string | null {
   return allowed.has(property) && isBounded(property, value) ? value : null
 }
 
-/** Of a background only its color. */
+/** The color of a background, and nothing else of it. */
 const colorOf = (value: string) => (/^[^\s(]+$|^(?:rgb|hsl)a?\([^()]*\)$/i.test(value) ? value : firstColor(value))
 
 const firstColor = (value: string) => /#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\([^()]*\)/i.exec(value)?.[0] ?? null

@@ -1,4 +1,4 @@
-// What became of mails that left: recorded for each recipient, whether another server says so at once or by a mail later.
+// Records the fate of mails that left, for each recipient, whether another server says so at once or by a mail later.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { readAccounts } from '../addresses/accounts.ts'
@@ -29,7 +29,7 @@ export type Fate =
   | { email: string; state: 'sent' }
   | { email: string; state: 'failed'; failure: Omit<Failure, 'email'> }
 
-/** Of recipients that the mail was sent to; others are passed over. */
+/** Passes over people that the mail wasn’t sent to. */
 export async function recordFates(tx: Tx, entryId: string, fates: readonly Fate[]): Promise<void> {
   const rows = fates.map((fate) => ({
     email: fate.email.toLowerCase(),

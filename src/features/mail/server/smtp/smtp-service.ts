@@ -51,7 +51,7 @@ async function listen(context: ServiceContext, smtpIn: SmtpInConfig) {
     senders: new Map(),
   }
   const server = new SMTPServer({ ...optionsOf(open, smtpIn), ...certificatesOf(smtpIn) })
-  // Of a connection: a sender that broke off is no fault of ours.
+  // Reported for a connection: a sender that broke off is no fault of ours.
   server.on('error', (error) => log.debug({ err: error }, 'An SMTP connection failed'))
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
@@ -171,7 +171,7 @@ async function takeData(open: Open, stream: SMTPServerDataStream, session: SMTPS
     const recipients = session.envelope.rcptTo.map(({ address }) => address)
     await takeIn(open.context, bytes, recipients)
   } catch (error) {
-    // What is still coming is let through to its end, so that the refusal can be said.
+    // The rest that is still coming is let through to its end, so that the refusal can be said.
     bytes.resume()
     throw error
   } finally {

@@ -32,7 +32,7 @@ let product: TestProduct
 let files: string
 /** Mails that left, as a second server got them. */
 let outgoing: { from: string; to: string[]; raw: string }[] = []
-/** What that server says to a recipient. */
+/** Answers of that server to recipients. */
 let refusing = new Map<string, string>()
 const second = new SMTPServer({
   authOptional: true,

@@ -10,7 +10,7 @@ const emailMax = 320
 /** Longer fields are read up to here: many times what can be shown. */
 const fieldMax = 200_000
 
-/** What stands between two commas: words, quoted words, comments and the address in angle brackets. */
+/** The text between two commas: words, quoted words, comments and the address in angle brackets. */
 type Piece = { words: string; comment: string; angle: string | undefined }
 
 /** Everybody in these fields, the first `maxShownAddresses`; a group without members by its own name. */

@@ -114,7 +114,7 @@ const joined = (bodies: readonly Body[]): Body => ({
   report: bodies.flatMap(({ report }) => report),
 })
 
-/** Of a body with HTML what says the same; of one without, its text. */
+/** The plain part that goes with HTML; for a body without HTML, its text. */
 const plainOf = (body: Body | undefined) =>
   body === undefined || body.plain !== '' || body.pieces.some(({ kind }) => kind === 'html')
     ? (body?.plain ?? '')

@@ -5,7 +5,6 @@ import { mostFiles } from '../../../entities.ts'
 import type { ParsedFile } from '../parsed-message.ts'
 import type { FoundFile } from './body.ts'
 import { nameForType } from './file-names.ts'
-import type { LaidOut } from './layout.ts'
 
 export type ReadFile = Omit<ParsedFile, 'blobKey' | 'thumbKey' | 'width' | 'height'> & {
   content: Buffer
@@ -17,7 +16,10 @@ const typeByBytes = (content: Buffer) => typeOfBytes(content.subarray(0, 4096), 
 
 export const isPicture = (content: Buffer) => isPictureType(typeByBytes(content))
 
-export function readFiles(found: readonly FoundFile[], { sources, given }: LaidOut): ReadFile[] {
+/** Addresses of pictures in the text, and IDs that pictures were given to stand there. */
+type Placed = { sources: ReadonlySet<string>; given: ReadonlyMap<FoundFile, string> }
+
+export function readFiles(found: readonly FoundFile[], { sources, given }: Placed): ReadFile[] {
   if (found.length > mostFiles) throw new AppError('too-large', `A message can have up to ${mostFiles} files`)
   const shown = new Set(Array.from(sources, (source) => idOf(source)))
   return found.map((file) => {

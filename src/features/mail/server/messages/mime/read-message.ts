@@ -17,7 +17,6 @@ import { readReport } from './report.ts'
 import { threadSubjectOf } from './subjects.ts'
 import { layOut } from './layout.ts'
 import { readTree } from './tree.ts'
-import { readUnsubscribe } from './unsubscribe.ts'
 
 export type ReadMessage = Omit<ParsedMessage, 'files'> & { files: readonly ReadFile[] }
 
@@ -119,4 +118,20 @@ function wordsInside(body: Body, arrivedAt: Date, depth: number): string {
     return [inside.subject, ...inside.files.map(({ name }) => name), inside.text, inside.insideWords].join('\n')
   })
   return cutAt(words.join('\n'), insideMax)
+}
+
+/** Characters. */
+const addressMax = 2000
+
+/** A page without the one step is none: it would have to be opened, and opening tells the sender. */
+function readUnsubscribe(fields: readonly Field[]): { post: string | null; mailto: string | null } {
+  const listed = valueOf(fields, 'list-unsubscribe') ?? ''
+  const addresses = Array.from(listed.slice(0, 20_000).matchAll(/<\s*([^<>\s]+)\s*>/g), ([, address = '']) =>
+    cleanLine(address, addressMax),
+  )
+  const isOneStep = /List-Unsubscribe\s*=\s*One-Click/i.test(valueOf(fields, 'list-unsubscribe-post') ?? '')
+  const post = isOneStep
+    ? addresses.find((address) => /^https:\/\//i.test(address) && URL.canParse(address))
+    : undefined
+  return { post: post ?? null, mailto: addresses.find((address) => /^mailto:/i.test(address)) ?? null }
 }

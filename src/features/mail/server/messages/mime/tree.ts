@@ -10,7 +10,7 @@ export type MimePart = {
   type: string
   params: ReadonlyMap<string, string>
   disposition: Structured
-  /** Of a part without parts. */
+  /** Empty where the part has parts. */
   body: Buffer
   /** A box that says it has parts, and has. */
   parts: MimePart[]
