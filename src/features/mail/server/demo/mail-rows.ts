@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Recipient } from '../../entities.ts'
 import { snippetMax } from '../../entities.ts'
-import { threadSubjectOf } from '../messages/mime/subjects.ts'
+import { threadSubjectOf } from '../../subject.ts'
 import type { DemoDraft, DemoMail, Owner, Who } from './demo-mail.ts'
 import { isOwner, outsiders } from './demo-mail.ts'
 

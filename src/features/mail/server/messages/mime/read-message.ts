@@ -14,7 +14,7 @@ import type { ReadFile } from './files.ts'
 import { nameFiles, readFiles } from './files.ts'
 import { idsOf } from './ids.ts'
 import { readReport } from './report.ts'
-import { threadSubjectOf } from './subjects.ts'
+import { threadSubjectOf } from '../../../subject.ts'
 import { layOut } from './layout.ts'
 import { readTree } from './tree.ts'
 
