@@ -25,7 +25,7 @@ import { readMessage } from '../messages/message-queries.ts'
 import type { Held } from '../messages/write-queries.ts'
 import { holdConversation, insertMessage } from '../messages/write-queries.ts'
 import { readerOf } from '../people/participant-queries.ts'
-import { insertGroup, insertMembers, markLeft, readMembersNow, saveName } from './group-queries.ts'
+import { hasBlockAmong, insertGroup, insertMembers, markLeft, readMembersNow, saveName } from './group-queries.ts'
 
 const noRoom = () => new AppError('no-room', `A group can have up to ${maxMembers} people`)
 
@@ -61,6 +61,11 @@ async function findPeople(tx: Tx, actor: Actor, personIds: readonly string[]): P
   return wanted
 }
 
+/** A group is no way around a block; of those who are in one already, each may stay. */
+async function checkBlocks(tx: Tx, actorId: string, added: readonly string[]): Promise<void> {
+  if (await hasBlockAmong(tx, actorId, added)) throw new AppError('forbidden', 'You can’t add this person')
+}
+
 const readGroup = async (tx: Tx, actor: Actor, id: string) => ({
   conversation: await readConversation(tx, readerOf(actor, tx.wiring), { id, otherId: null, hasLeft: false }),
 })
@@ -79,6 +84,7 @@ export const groupCalls: Part[] = [
     if (others.length === 0) throw refusedField('personIds', 'required', 'A group needs somebody else')
     const people = [actor.id, ...others]
     if (people.length > maxMembers) throw noRoom()
+    await checkBlocks(db, actor.id, others)
     if (!(await insertGroup(db, { id, name, by: actor.id }))) {
       const known = await holdConversation(db, id)
       if (known?.type !== 'GROUP' || known.createdBy !== actor.id)
@@ -106,6 +112,7 @@ export const groupCalls: Part[] = [
     const added = (await findPeople(db, actor, personIds)).filter((id) => !members.has(id))
     if (members.size + added.length > maxMembers) throw noRoom()
     if (added.length > 0) {
+      await checkBlocks(db, actor.id, added)
       await insertMembers(db, conversationId, added)
       await tellChange(db, { conversationId, by: actor.id }, { kind: 'added', personIds: added }, added)
     }

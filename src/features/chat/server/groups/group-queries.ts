@@ -1,6 +1,7 @@
 // Writes groups: their name and who takes part.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { isBlockedBetween } from '../conversations/conversation-queries.ts'
 
 /** Nothing when the ID is taken. */
 export const insertGroup = (
@@ -37,4 +38,11 @@ export async function readMembersNow(tx: Tx, conversationId: string): Promise<st
 
 export function saveName(tx: Tx, conversationId: string, name: string | null): void {
   tx.later(sql`update chat_conversations set name = ${name} where id = ${conversationId}`)
+}
+
+/** Whether somebody among these has blocked the actor, or the other way round. */
+export async function hasBlockAmong(tx: Tx, actorId: string, personIds: readonly string[]): Promise<boolean> {
+  const blocked = await tx.maybe(sql`
+    select from unnest(${personIds}::uuid[]) p (id) where ${isBlockedBetween(sql`p.id`, sql`${actorId}::uuid`)} limit 1`)
+  return blocked !== undefined
 }

@@ -7,7 +7,9 @@ import { listNotifications } from '#features/notifications/contract.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import {
+  addMembers,
   blockPerson,
+  createGroup,
   deleteMessage,
   editMessage,
   getConversation,
@@ -37,6 +39,7 @@ test('after a block neither writes to the other, in groups both do, and the bloc
   const blocked = { status: 403, code: 'forbidden', message: 'You can’t write to this person' }
   const { id: messageId } = await write(ben, anns, 'Hello?')
   const tab = await listen(product.url, ben)
+  const id = await groupOf(ann, ben)
   await ann.send(blockPerson, { personId: ben.id, isBlocked: true })
   await ann.send(blockPerson, { personId: ben.id, isBlocked: true })
   expect(await open(ann, bens)).toMatchObject({ isBlocked: true, mayWrite: false })
@@ -45,7 +48,6 @@ test('after a block neither writes to the other, in groups both do, and the bloc
   await expect(write(ben, anns, 'Why?')).rejects.toMatchObject(blocked)
   await expect(ben.send(editMessage, { messageId, message: { body: 'Hey' } })).rejects.toMatchObject(blocked)
   await expect(ben.send(react, { messageId, emoji: '👍', isOn: true })).rejects.toMatchObject(blocked)
-  const id = await groupOf(ann, ben)
   await write(ben, id, 'Here I may')
   await write(ann, id, 'And so may I')
   await tab.waitFor((frame) => 'name' in frame && JSON.stringify(frame.data).includes('And so may I'))
@@ -56,6 +58,26 @@ test('after a block neither writes to the other, in groups both do, and the bloc
   await ann.send(blockPerson, { personId: ben.id, isBlocked: false })
   await write(ben, anns, 'Thanks')
   tab.close()
+})
+
+test('a group is no way around a block, in neither direction; a group that both are in stays', async () => {
+  const { ann, ben, manager } = product
+  const common = await groupOf(manager, ann, ben)
+  await ann.send(blockPerson, { personId: ben.id, isBlocked: true })
+  const forbidden = { status: 403, code: 'forbidden' }
+  for (const [from, to] of [
+    [ben, ann],
+    [ann, ben],
+  ] as const) {
+    await expect(from.send(createGroup, { personIds: [to.id] })).rejects.toMatchObject(forbidden)
+    await expect(from.send(createGroup, { personIds: [manager.id, to.id] })).rejects.toMatchObject(forbidden)
+    const conversationId = await groupOf(from, manager)
+    const add = { conversationId, personIds: [to.id] }
+    await expect(from.send(addMembers, add)).rejects.toMatchObject(forbidden)
+  }
+  await write(ben, common, 'Still here')
+  await ann.send(blockPerson, { personId: ben.id, isBlocked: false })
+  await groupOf(ben, ann)
 })
 
 test('only somebody else who is there can be blocked', async () => {
