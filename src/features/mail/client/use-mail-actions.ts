@@ -32,10 +32,19 @@ function show(targets: Targets, change: Change) {
   }
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** Changes reach the server in the order in which they were made: read when opened, then marked as unread. */
+function inTurn(run: () => Promise<unknown>): Promise<unknown> {
+  const mine = last.then(run)
+  last = mine.catch(() => {})
+  return mine
+}
+
 /** A refusal is a toast; either way everything is read again. */
 async function attempt(run: () => Promise<unknown>): Promise<boolean> {
   try {
-    await run()
+    await inTurn(run)
     return true
   } catch (error) {
     toastError(error)
