@@ -104,11 +104,14 @@ export const chunkGroups: Groups = [
   { name: 'virtual', test: virtual, priority: 2.8 },
   { name: 'documents', test: documents, priority: 2.7 },
   { name: 'kept-state', test: keptState, priority: 2.6 },
-  // Neither is joined to the widgets: messages have attachments, and the count of unread ones is on every page.
+  // Neither is joined to the widgets: messages have attachments, and the counts of unread ones are on every page.
   { name: 'attachment', test: /src\/records\/attachments\/contract\.ts/, priority: 2.6 },
   {
-    name: 'chat-unread',
-    test: /src\/features\/chat\/(count-contract|client\/(chat-keys|use-unread))\.ts/,
+    name: 'unread',
+    test: oneOf(
+      /src\/features\/chat\/(count-contract|client\/(chat-keys|use-unread))\.ts/,
+      /src\/features\/mail\/(unread-contract|client\/use-unread)\.ts/,
+    ),
     priority: 2.6,
   },
   { name: widgetsOf, debugName: 'widgets', test: shared, minShareCount: 2, priority: 2.5 },

@@ -143,6 +143,7 @@ export const restoreMails = endpoint('POST', '/api/mail/mails/restore', {
   may: 'person',
   input: object({ mails: list(MailState, maxRestored) }),
   bodyLimit: mailBodyLimit,
+  rate: { max: 60, seconds: 60 },
 })
 /** For good: from trash, spam and drafts alone. */
 export const deleteMails = endpoint('POST', '/api/mail/mails/delete', {

@@ -1,5 +1,4 @@
-// The addresses of mail: its pages, and the files of a mail.
-import { attachmentFile, attachmentsFile, rawFile } from '../contract.ts'
+// The addresses of mail's pages.
 import type { SystemLabel } from '../entities.ts'
 
 export const mailPath = '/dashboard/mail'
@@ -17,11 +16,3 @@ export function mailAddress(place: Place, { search = '', mailId }: { search?: st
   const query = search === '' ? '' : `?${new URLSearchParams({ search })}`
   return `${placePath(place)}${mailId === undefined ? '' : `/${mailId}`}${query}`
 }
-
-/** `small` for pictures only: anything else has no smaller version. */
-export const attachmentAddress = (attachmentId: string, size?: 'small') =>
-  `${attachmentFile.path}?attachmentId=${attachmentId}${size ? '&size=small' : ''}`
-
-export const zipAddress = (mailId: string) => `${attachmentsFile.path}?mailId=${mailId}`
-
-export const rawAddress = (mailId: string) => `${rawFile.path}?mailId=${mailId}`

@@ -13,7 +13,7 @@ import { FileThumbnail } from '#ui/file-thumbnail.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { sizeInWords } from '#ui/upload/upload-rules.ts'
 import type { Mail, MailAttachment } from '../../entities.ts'
-import { attachmentAddress, zipAddress } from '../addresses.ts'
+import { attachmentAddress, zipAddress } from '../file-addresses.ts'
 import { InsideDialog } from './inside-dialog.tsx'
 import classes from './mail-files.module.css'
 

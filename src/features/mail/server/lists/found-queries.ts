@@ -36,7 +36,7 @@ function queryOf(personId: string, { text, placed, hasAttachment }: SearchTerms,
 
 const readInSmall = (db: Db, personId: string, { scope, words, before, most }: Asked): Promise<Found[]> =>
   db.many(sql`
-    with query as materialized (select ${words} as words)
+    with query as materialized (select (${words})::tsquery as words)
     select e.id, e.thread_id as "threadId", e.sorted_at as at from mail_entries e, query
     where e.person_id = ${personId} and ${isIn(scope, sql`e`)} and e.search @@ query.words
       and ${
@@ -48,7 +48,7 @@ const readInSmall = (db: Db, personId: string, { scope, words, before, most }: A
 
 const readInLarge = (db: Db, personId: string, { scope, words, before, most }: Asked): Promise<Found[]> =>
   db.many(sql`
-    with query as materialized (select ${words} as words),
+    with query as materialized (select (${words})::tsquery as words),
     cursor as materialized (
       select coalesce(least(b.sorted_at, ${scope.until}::timestamptz), ${scope.until}::timestamptz, 'infinity') as at,
         coalesce(b.id, '00000000-0000-0000-0000-000000000000') as id

@@ -13,22 +13,6 @@ type List = { scope: Scope; view: View; before?: string | undefined; most: numbe
 const entry = sql`e`
 const newer = sql`n`
 
-/** The copies under a label, by its own index, which has them in their order. */
-function from(personId: string, { labelId }: Scope): { tables: Statement; key: Statement; order: Statement } {
-  if (labelId === null)
-    return {
-      tables: sql`mail_entries e where e.person_id = ${personId}`,
-      key: sql`e.sorted_at, e.id`,
-      order: sql`e.sorted_at desc, e.id desc`,
-    }
-  return {
-    tables: sql`mail_labeled l join mail_entries e on e.id = l.entry_id
-      where l.label_id = ${labelId} and e.person_id = ${personId}`,
-    key: sql`l.sorted_at, l.entry_id`,
-    order: sql`l.sorted_at desc, l.entry_id desc`,
-  }
-}
-
 /** No newer mail of its conversation stands in the same list. An index answers it for each row, where a group would read all. */
 const isNewest = (scope: Scope) => sql`not exists (
   select from mail_entries n
@@ -36,10 +20,17 @@ const isNewest = (scope: Scope) => sql`not exists (
     and ${isIn(scope, newer)}
 )`
 
-const listed = (personId: string, { scope, view }: Pick<List, 'scope' | 'view'>) => {
-  const { tables } = from(personId, scope)
-  return sql`${tables} and ${conditionsOf(scope, entry)} and ${view === 'messages' ? sql`true` : isNewest(scope)}`
-}
+type Listed = Pick<List, 'scope' | 'view'>
+const isShown = ({ scope, view }: Listed) =>
+  sql`${conditionsOf(scope, entry)} and ${view === 'messages' ? sql`true` : isNewest(scope)}`
+
+const inMailbox = (personId: string, list: Listed) =>
+  sql`mail_entries e where e.person_id = ${personId} and ${isShown(list)}`
+
+/** The copies under a label, by its own index, which has them in their order. */
+const underLabel = (personId: string, list: Listed) =>
+  sql`mail_labeled l join mail_entries e on e.id = l.entry_id
+    where l.label_id = ${list.scope.labelId}::uuid and e.person_id = ${personId} and ${isShown(list)}`
 
 /** Beyond a mail that isn't there is nothing. */
 const beyond = (personId: string, key: Statement, before: string | undefined) =>
@@ -48,17 +39,27 @@ const beyond = (personId: string, key: Statement, before: string | undefined) =>
     : sql`(${key}) < (select b.sorted_at, b.id from mail_entries b where b.id = ${before} and b.person_id = ${personId})`
 
 export function readPlaces(db: Db, personId: string, list: List): Promise<Place[]> {
-  const { key, order } = from(personId, list.scope)
+  const { before, most } = list
+  if (list.scope.labelId === null)
+    return db.many(sql`
+      select e.id, e.thread_id as "threadId" from ${inMailbox(personId, list)}
+        and ${beyond(personId, sql`e.sorted_at, e.id`, before)}
+      order by e.sorted_at desc, e.id desc limit ${most}`)
   return db.many(sql`
-    select e.id, e.thread_id as "threadId" from ${listed(personId, list)} and ${beyond(personId, key, list.before)}
-    order by ${order} limit ${list.most}`)
+    select e.id, e.thread_id as "threadId" from ${underLabel(personId, list)}
+      and ${beyond(personId, sql`l.sorted_at, l.entry_id`, before)}
+    order by l.sorted_at desc, l.entry_id desc limit ${most}`)
 }
 
 /** Counted no further than `most`. */
 export async function countListed(db: Db, personId: string, list: Omit<List, 'before'>): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from (select from ${listed(personId, list)} limit ${list.most}) counted`)
-  return count
+  const counted =
+    list.scope.labelId === null
+      ? db.one<{ count: number }>(sql`
+          select count(*)::int as count from (select from ${inMailbox(personId, list)} limit ${list.most}) counted`)
+      : db.one<{ count: number }>(sql`
+          select count(*)::int as count from (select from ${underLabel(personId, list)} limit ${list.most}) counted`)
+  return (await counted).count
 }
 
 export type ThreadRow = {
