@@ -91,11 +91,25 @@ export type LoadingProps = {
   /** The true shape of what comes: rows of people or things, cards, or your own blocks as `children`. */
   shape?: 'rows' | 'cards'
   count?: number
+  /** The empty state that may come: its height is kept until then, so that nothing below moves. */
+  heightOf?: ReactNode
   children?: ReactNode
 }
 
 /** A skeleton that can be seen only after 200 ms, so that what is quick does not flicker; it fades downwards. */
-export function Loading({ shape = 'rows', count = 6, children }: LoadingProps) {
+export function Loading({ heightOf, ...shape }: LoadingProps) {
+  if (heightOf === undefined) return <Blocks {...shape} />
+  return (
+    <div className={classes['kept']}>
+      <div className={classes['unseen']} aria-hidden="true">
+        {heightOf}
+      </div>
+      <Blocks {...shape} />
+    </div>
+  )
+}
+
+function Blocks({ shape = 'rows', count = 6, children }: Omit<LoadingProps, 'heightOf'>) {
   const { t } = useTranslation()
   const blocks = Array.from({ length: count }, (_, index) => index)
   return (

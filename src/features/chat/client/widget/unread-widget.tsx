@@ -22,6 +22,7 @@ export function Widget() {
   if (!hasList && count !== undefined && count > 0) setHasList(true)
   const shown =
     count !== undefined && count >= unreadMax ? `${format.number(unreadMax - 1)}+` : format.number(count ?? 0)
+  const empty = <Empty title={t('chat.widget.empty')}>{t('chat.widget.emptyText')}</Empty>
   return (
     <>
       <SectionTitle
@@ -30,7 +31,7 @@ export function Widget() {
       >
         {t('chat.widget.title')}
       </SectionTitle>
-      {count === undefined && !error && <Loading count={2} />}
+      {count === undefined && !error && <Loading count={2} heightOf={empty} />}
       {count === undefined && error && (
         <Failed
           title={t('chat.widget.failed')}
@@ -41,7 +42,7 @@ export function Widget() {
           {t(`errors.${failureOf(error).code}`)}
         </Failed>
       )}
-      {count === 0 && <Empty title={t('chat.widget.empty')}>{t('chat.widget.emptyText')}</Empty>}
+      {count === 0 && empty}
       {hasList && <UnreadList />}
     </>
   )

@@ -32,6 +32,7 @@ export function Widget() {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? (cards ?? []) : (cards ?? []).slice(0, shownFirst)
   const { list, leaveFocus } = useFocusInList(shown)
+  const empty = <Empty title={t('kanban.dueSoon.empty')}>{t('kanban.dueSoon.emptyText')}</Empty>
   return (
     <>
       <SectionTitle
@@ -40,7 +41,7 @@ export function Widget() {
       >
         {t('kanban.dueSoon.title')}
       </SectionTitle>
-      {isPending && <Loading count={5} />}
+      {isPending && <Loading count={5} heightOf={empty} />}
       {error && !cards && (
         <Failed
           title={t('kanban.dueSoon.failed')}
@@ -50,7 +51,7 @@ export function Widget() {
           {t(`errors.${failureOf(error).code}`)}
         </Failed>
       )}
-      {cards?.length === 0 && <Empty title={t('kanban.dueSoon.empty')}>{t('kanban.dueSoon.emptyText')}</Empty>}
+      {cards?.length === 0 && empty}
       <div ref={list}>
         {groupByDay(shown, now).map(({ group, cards: inGroup }) => (
           <section key={group} aria-label={t(`kanban.dueSoon.${group}`)}>

@@ -19,6 +19,7 @@ export function Widget() {
   // The list stays once it is there: it hears of what comes and goes.
   const [hasList, setHasList] = useState(false)
   if (!hasList && count !== undefined && count > 0) setHasList(true)
+  const empty = <Empty title={t('mail.widget.empty')}>{t('mail.widget.emptyText')}</Empty>
   return (
     <>
       <SectionTitle
@@ -27,7 +28,7 @@ export function Widget() {
       >
         {t('mail.widget.title')}
       </SectionTitle>
-      {count === undefined && !error && <Loading count={3} />}
+      {count === undefined && !error && <Loading count={2} heightOf={empty} />}
       {count === undefined && error && (
         <Failed
           title={t('mail.listFailed')}
@@ -38,7 +39,7 @@ export function Widget() {
           {t(`errors.${failureOf(error).code}`)}
         </Failed>
       )}
-      {count === 0 && <Empty title={t('mail.widget.empty')}>{t('mail.widget.emptyText')}</Empty>}
+      {count === 0 && empty}
       {hasList && <UnreadMails />}
     </>
   )
