@@ -13,6 +13,7 @@ import { maxChanged } from '../entities.ts'
 import type { Change, Targets } from './apply-change.ts'
 import { changed, isTargeted, withChange } from './apply-change.ts'
 import { readLists, threadsKey } from './mail-keys.ts'
+import { beginPending, whilePending } from './pending-changes.ts'
 import { refreshMail } from './use-mails.ts'
 
 /** The texts of a change that can be undone: a sentence for the toast, a few words for the undo by keyboard. */
@@ -61,11 +62,14 @@ const idsOf = ({ mails }: Targets) => mails.map(({ id }) => id).slice(0, maxChan
 async function change(targets: Targets, change: Change, words?: Words): Promise<void> {
   const mailIds = idsOf(targets)
   if (mailIds.length === 0) return
+  const mine = beginPending(targets, change)
   show(targets, change)
-  await attempt(async () => {
-    const { previous } = await call(updateMails, { mailIds, change, wholeThreads: targets.wholeThreads })
-    if (words) offerUndo({ ...words, run: () => restore(previous) })
-  })
+  await attempt(() =>
+    whilePending(mine, async () => {
+      const { previous } = await call(updateMails, { mailIds, change, wholeThreads: targets.wholeThreads })
+      if (words) offerUndo({ ...words, run: () => restore(previous) })
+    }),
+  )
 }
 
 export type MailActions = ReturnType<typeof makeActions>

@@ -9,6 +9,7 @@ import type { Mail } from '../entities.ts'
 import { pageSize, wholeList } from '../entities.ts'
 import type { Listed, ListQuery } from './mail-keys.ts'
 import { labelsKey, listKey, listsKey, threadsKey } from './mail-keys.ts'
+import { listWithPending } from './pending-changes.ts'
 
 type Cursor = { before?: string; limit: string }
 
@@ -23,7 +24,7 @@ async function readList(query: ListQuery, wanted: number, signal: AbortSignal): 
     answer = await read({ before: answer.next, limit: String(Math.min(wanted - mails.length, wholeList)) })
     mails.push(...answer.mails)
   }
-  return { mails, count: answer.count, next: answer.next }
+  return listWithPending({ mails, count: answer.count, next: answer.next }, query)
 }
 
 export function useMails(query: ListQuery) {

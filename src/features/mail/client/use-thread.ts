@@ -5,13 +5,14 @@ import { queryClient } from '#kernel/client/query.ts'
 import { getMail, getThread } from '../contract.ts'
 import type { Mail, Preferences } from '../entities.ts'
 import { bodyKey, threadKey } from './mail-keys.ts'
+import { mailsWithPending } from './pending-changes.ts'
 
 /** The oldest first; a mail by itself where mails are not joined to conversations. */
 const threadQuery = (mailId: string, view: Preferences['view']) => ({
   queryKey: threadKey(mailId, view),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Mail[]> => {
-    if (view === 'conversations') return (await call(getThread, { mailId }, { signal })).mails
-    return [(await call(getMail, { mailId }, { signal })).mail]
+    if (view === 'conversations') return mailsWithPending((await call(getThread, { mailId }, { signal })).mails)
+    return mailsWithPending([(await call(getMail, { mailId }, { signal })).mail])
   },
 })
 

@@ -87,14 +87,14 @@ function Nothing({ desk: { where } }: { desk: Desk }) {
   const { t } = useTranslation()
   if (where.search !== '') {
     return (
-      <Empty icon={IconSearch} title={t('mail.empty.search')}>
+      <Empty level={2} icon={IconSearch} title={t('mail.empty.search')}>
         {t('mail.empty.searchText')}
       </Empty>
     )
   }
   const { place } = where
   const label = 'systemLabel' in place ? place.systemLabel : 'custom'
-  return <Empty title={t(`mail.empty.${label}`)}>{t(`mail.empty.${label}Text`)}</Empty>
+  return <Empty level={2} title={t(`mail.empty.${label}`)}>{t(`mail.empty.${label}Text`)}</Empty>
 }
 
 const loadingRows = [0, 1, 2, 3, 4, 5, 6]
