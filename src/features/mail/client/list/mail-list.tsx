@@ -37,6 +37,7 @@ export function MailList({ desk, labels, rows, look, openId, scroller }: MailLis
       {list.isPending && <LoadingRows />}
       {list.error && mails.length === 0 && (
         <Failed
+          level={2}
           title={t('mail.listFailed')}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -94,7 +95,11 @@ function Nothing({ desk: { where } }: { desk: Desk }) {
   }
   const { place } = where
   const label = 'systemLabel' in place ? place.systemLabel : 'custom'
-  return <Empty level={2} title={t(`mail.empty.${label}`)}>{t(`mail.empty.${label}Text`)}</Empty>
+  return (
+    <Empty level={2} title={t(`mail.empty.${label}`)}>
+      {t(`mail.empty.${label}Text`)}
+    </Empty>
+  )
 }
 
 const loadingRows = [0, 1, 2, 3, 4, 5, 6]
