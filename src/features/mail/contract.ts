@@ -220,7 +220,7 @@ export const getPreferences = endpoint('GET', '/api/mail/preferences', {
     preferences: Preferences,
     /** One's own address. */
     address: text({ max: 320 }),
-    /** Whether mail to other places leaves at all. */
+    /** True if a mail server for sending outside the workspace is configured. */
     sendsOutside: Yes,
   }),
 })

@@ -46,7 +46,7 @@ export const snippetMax = 200
 export const labelNameMax = 60
 export const signatureMax = 10_000
 
-/** Where a mail lies. Archived ones are in no system label but `all`. */
+/** The folders; a mail is in one of them. Archived ones are in no system label but `all`. */
 export const folders = ['inbox', 'archive', 'sent', 'drafts', 'trash', 'spam'] as const
 export type Folder = (typeof folders)[number]
 export const systemLabels = ['all', 'inbox', 'sent', 'drafts', 'trash', 'spam', 'important', 'starred'] as const

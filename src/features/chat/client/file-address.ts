@@ -1,4 +1,4 @@
-// Where the files of messages are fetched.
+// The addresses of the files of messages.
 import { attachmentFile } from '../contract.ts'
 
 /** `small` for pictures only: anything else has no smaller version. */

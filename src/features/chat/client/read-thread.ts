@@ -30,7 +30,7 @@ async function withEarlier(before: Thread | undefined, newest: Thread, signal: A
   if (before?.conversation.id !== conversationId) return newest
   const oldest = before.messages[0]?.position ?? 0
   let { messages } = newest
-  // Where what was read ends before this page begins, only what is new is shown.
+  // A gap between what was read and this page: only what is new is shown.
   let isMore = before.messages.some(({ id }) => id === messages[0]?.id)
   while (isMore && messages[0] && messages[0].position > oldest) {
     const page = await call(listMessages, { conversationId, before: messages[0].id }, { signal })

@@ -1,4 +1,4 @@
-// Where one is in mail, by the address: a label, what is searched there, and the mail that is open.
+// The state of the mail page that its address holds: the label, the search there, and the open mail.
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { SystemLabel } from '../entities.ts'

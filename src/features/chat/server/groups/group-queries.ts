@@ -40,7 +40,7 @@ export function saveName(tx: Tx, conversationId: string, name: string | null): v
   tx.later(sql`update chat_conversations set name = ${name} where id = ${conversationId}`)
 }
 
-/** Whether somebody among these has blocked the actor, or the other way round. */
+/** True if one of these people has blocked the actor, or the actor one of them. */
 export async function hasBlockAmong(tx: Tx, actorId: string, personIds: readonly string[]): Promise<boolean> {
   const blocked = await tx.maybe(sql`
     select from unnest(${personIds}::uuid[]) p (id) where ${isBlockedBetween(sql`p.id`, sql`${actorId}::uuid`)} limit 1`)

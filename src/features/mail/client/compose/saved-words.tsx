@@ -1,4 +1,4 @@
-// Whether what is written is saved, in words.
+// The state of saving a draft, in words: saving, saved some seconds ago, offline.
 import { useEffect, useState } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// Whether single keys act on mails; people who speak to their computer may turn them off.
+// The switch for single-key shortcuts; people who dictate to their computer can turn them off.
 import { readSwitch, saveSwitch, useSwitch } from '#kernel/client/switches.ts'
 
 const name = 'mail.keys'

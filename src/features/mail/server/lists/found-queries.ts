@@ -63,7 +63,7 @@ const readInLarge = (db: Db, personId: string, { scope, words, before, most }: A
 
 type Search = { terms: SearchTerms; scope: Scope; before?: string | undefined; most: number }
 
-/** Where words are asked for with their marks, mails that have them; others only where there are none. */
+/** Mails with the words and their accents if accents were typed and any mail has them, else without. */
 export async function readFound(db: Db, personId: string, { terms, ...asked }: Search): Promise<Found[]> {
   const counted = await countListed(db, personId, { scope: asked.scope, view: 'messages', most: smallList + 1 })
   const read = counted > smallList ? readInLarge : readInSmall

@@ -28,7 +28,7 @@ export type Composed = {
   references: readonly string[]
   date: Date
   files?: readonly ComposedFile[]
-  /** Nobody wrote it: other programs don't answer it (RFC 3834). */
+  /** Sent by a program: other programs don't answer it (RFC 3834). */
   isAutomatic?: boolean
 }
 

@@ -8,7 +8,7 @@ export type Field = { name: string; value: string }
 const lf = 0x0a
 const maxFields = 2000
 
-/** Where the body begins, and the fields before it. A line of blanks goes on with the field; an empty one ends them. */
+/** The header's fields, and the offset of the body. A line of blanks continues a field; an empty line ends the header. */
 export function readFields(bytes: Buffer, from: number, to: number): { fields: Field[]; bodyAt: number } {
   const fields: { name: string; lines: string[] }[] = []
   let at = from

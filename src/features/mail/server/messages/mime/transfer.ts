@@ -60,7 +60,7 @@ function decodeQuotedPrintable(body: Buffer): Buffer {
   return decoded.subarray(0, length)
 }
 
-/** Where the next line begins, if nothing but blanks stands before the end of this one. */
+/** The start of the next line, if only blanks are left on this one. */
 function afterSoftBreak(body: Buffer, from: number): number | undefined {
   let at = from
   while (body[at] === space || body[at] === tab) at += 1
