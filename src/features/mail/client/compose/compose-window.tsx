@@ -100,7 +100,8 @@ function Window({ writing, size }: WindowProps) {
 /** The recipients' field takes the focus when the window opens; the text takes it by itself. */
 function useFocusIn(panel: RefObject<HTMLElement | null>, isSmall: boolean) {
   useEffect(() => {
-    if (isSmall) return
+    // Text that begins with the focus has it already, or its form until the editor has come.
+    if (isSmall || panel.current?.querySelector(':focus')) return
     const field = panel.current?.querySelector<HTMLElement>('[data-autofocus]')
     ;(field ?? panel.current)?.focus({ preventScroll: true })
   }, [panel, isSmall])

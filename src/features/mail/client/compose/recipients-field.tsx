@@ -161,6 +161,8 @@ function useTyping(recipients: readonly Recipient[], onChange: (recipients: read
       takeTyped()
     },
     press: (event: KeyboardEvent) => {
+      // The keys that send take what is typed along.
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) takeTyped()
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !run(event.key)) return
       event.preventDefault()
       event.stopPropagation()

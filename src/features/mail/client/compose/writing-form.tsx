@@ -1,6 +1,6 @@
 // The form of a mail: recipients, subject, text, files, and the bar that sends it.
 import { IconDots, IconPaperclip, IconPhoto, IconSend, IconSignature, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -56,16 +56,12 @@ export function WritingForm({ writing, isBelow = false, beginsInText }: WritingF
       // Keys that are pressed before the editor has come are no shortcuts.
       tabIndex={-1}
       ref={beginsInText ? begin : undefined}
+      onKeyDown={sendByKeys}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        attach(id, [...event.dataTransfer.files])
-      }}
+      {...takesFiles(id)}
     >
       <Recipients writing={writing} beginsHere={!beginsInText} isMissing={wasTried && isForNobody} />
       {!isBelow && (
@@ -125,6 +121,27 @@ export function WritingForm({ writing, isBelow = false, beginsInText }: WritingF
 
 const begin = (form: HTMLFormElement | null) => {
   if (form && !form.contains(document.activeElement)) form.focus({ preventScroll: true })
+}
+
+const takesFiles = (id: string) => ({
+  onDragOver: (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+  },
+  onDrop: (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    attach(id, [...event.dataTransfer.files])
+  },
+})
+
+/** Ctrl or ⌘ with Enter in any of its fields; the editor answers these keys itself. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+  if (event.defaultPrevented || !isSend || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const form = event.currentTarget
+  // An address that has just been typed is taken first.
+  setTimeout(() => form.requestSubmit())
 }
 
 const confirmUntitled = (t: ReturnType<typeof useTranslation>['t']) =>
