@@ -1,0 +1,4 @@
+// The calendar's page.
+export function Page() {
+  return null
+}

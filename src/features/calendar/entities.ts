@@ -1,0 +1,211 @@
+// The data of the calendar: shapes and limits of events, calendars, guests and reminders.
+import type { Infer } from '#kernel/shape.ts'
+import {
+  Id,
+  Instant,
+  Yes,
+  integer,
+  line,
+  list,
+  matching,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '#kernel/shape.ts'
+
+/** Events or occurrences that one answer holds. */
+export const maxEvents = 5000
+/** Days of a range that one call may ask for; no view shows more than a year. */
+export const maxRangeDays = 400
+/** Calendars a person sees: their own and those that are shared with them. */
+export const maxCalendars = 100
+/** People with whom one calendar is shared by name. */
+export const maxMembers = 200
+export const maxGuests = 200
+export const maxReminders = 5
+/** Minutes before the start: up to four weeks. */
+export const reminderMinutesMax = 40_320
+export const titleMax = 255
+export const descriptionMax = 5000
+export const locationMax = 500
+export const linkMax = 2000
+export const calendarNameMax = 100
+/** An RRULE that the field writes is far shorter. */
+export const ruleMax = 500
+/** Bytes of an .ics file that is imported. */
+export const importBytesMax = 10 * 1024 * 1024
+/** Private addresses of one calendar. */
+export const maxFeeds = 10
+
+/** The seven colors of events, by the hex values that calls use; screens show them as tokens of the design system. */
+export const eventColors = ['#00AB55', '#1890FF', '#54D62C', '#FFC107', '#FF4842', '#04297A', '#7A0C2E'] as const
+export type EventColor = (typeof eventColors)[number]
+export const Color = oneOf(eventColors)
+
+/** An instant of a timed event, or the day (`2026-09-07`) of one that lasts all day. */
+export const Moment = matching(
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d))?$/,
+  'not-a-date',
+)
+export type Moment = string
+/** An IANA name, such as `Europe/Berlin`; the server checks that there is such a zone. */
+export const ZoneName = matching(/^[A-Za-z][A-Za-z0-9_+\-/]{0,59}$/, 'not-allowed')
+export const Title = line({ max: titleMax })
+export const Rule = text({ min: 1, max: ruleMax })
+
+/** Everyone in the workspace, or a person, as far as the calendar is shared with them. */
+export const calendarRoles = ['free-busy', 'reads', 'edits'] as const
+export type CalendarRole = (typeof calendarRoles)[number]
+export const scopes = ['this', 'following', 'all'] as const
+export const replies = ['waiting', 'accepted', 'tentative', 'declined'] as const
+export type Reply = (typeof replies)[number]
+
+export const Face = object({ id: Id, name: text({ max: 300 }), avatarUrl: nullable(text({ max: 2000 })) })
+export type Face = Infer<typeof Face>
+
+export const Calendar = object({
+  id: Id,
+  name: line({ max: calendarNameMax }),
+  description: text({ max: descriptionMax }),
+  color: Color,
+  timeZone: ZoneName,
+  owner: Face,
+  /** Of the person who asks; `owner` may also share and delete it. */
+  role: oneOf(['free-busy', 'reads', 'edits', 'owner']),
+  /** The person's first calendar, into which new events go; it can't be deleted. */
+  isMain: Yes,
+  /** As the person who asks wants it: not shown in the views. */
+  isHidden: Yes,
+  /** What everyone in the workspace may; null is nothing. */
+  everyone: nullable(oneOf(calendarRoles)),
+  memberCount: integer({ min: 0 }),
+  revision: integer({ min: 0 }),
+})
+export type Calendar = Infer<typeof Calendar>
+
+export const Guest = object({ ...Face.entries, reply: oneOf(replies) })
+export type Guest = Infer<typeof Guest>
+
+/** Sent to the person who set it, so many minutes before the start. */
+export const Reminder = object({
+  minutes: integer({ min: 0, max: reminderMinutesMax }),
+  by: oneOf(['notice', 'mail']),
+})
+export type Reminder = Infer<typeof Reminder>
+
+export const CalendarEvent = object({
+  /** Of a series, that of the series: occurrences differ by `occurrence`. */
+  id: Id,
+  /** The original start of an occurrence, an instant or a day; null is a single event, or the series itself. */
+  occurrence: nullable(Moment),
+  calendarId: Id,
+  ownerId: nullable(Id),
+  title: text({ max: titleMax }),
+  /** Markdown. */
+  description: text({ max: descriptionMax }),
+  location: text({ max: locationMax }),
+  link: text({ max: linkMax }),
+  color: Color,
+  allDay: Yes,
+  start: Moment,
+  /** Exclusive: of an all-day event the day after its last. */
+  end: Moment,
+  timeZone: ZoneName,
+  /** Where it ends, if that isn't where it starts. */
+  endTimeZone: nullable(ZoneName),
+  /** RRULE; null is an event that doesn't repeat. */
+  rrule: nullable(Rule),
+  /** This occurrence was changed by itself. */
+  isException: Yes,
+  /** Takes time in the eyes of others. */
+  isBusy: Yes,
+  isCancelled: Yes,
+  /** The person who asks may see only that there is something. */
+  isPrivate: Yes,
+  /** The person who asks may change it. */
+  isEditable: Yes,
+  guests: list(Guest, maxGuests),
+  /** Of the person who asks; null when they aren't invited. */
+  reply: nullable(oneOf(replies)),
+  /** Of the person who asks. */
+  reminders: list(Reminder, maxReminders),
+  revision: integer({ min: 0 }),
+})
+export type CalendarEvent = Infer<typeof CalendarEvent>
+
+/** The fields of an event that a call may set. */
+export const EventFields = object({
+  calendarId: Id,
+  title: Title,
+  description: CalendarEvent.entries.description,
+  location: CalendarEvent.entries.location,
+  link: CalendarEvent.entries.link,
+  color: Color,
+  allDay: Yes,
+  start: Moment,
+  end: Moment,
+  timeZone: ZoneName,
+  endTimeZone: nullable(ZoneName),
+  rrule: nullable(Rule),
+  isBusy: Yes,
+  guestIds: list(Id, maxGuests),
+  reminders: list(Reminder, maxReminders),
+})
+export type EventFields = Infer<typeof EventFields>
+
+/** A date of another feature, such as a card's due date: shown, never changed here. */
+export const LayerEntry = object({
+  layer: text({ max: 100 }),
+  id: text({ max: 100 }),
+  title: text({ max: 300 }),
+  allDay: Yes,
+  start: Moment,
+  end: Moment,
+  isDone: Yes,
+  link: text({ max: 500 }),
+})
+export type LayerEntry = Infer<typeof LayerEntry>
+
+/** `weekStart` is 0 for Sunday to 6; null as the language has it. */
+export const Preferences = object({
+  timeZone: nullable(ZoneName),
+  secondZone: nullable(ZoneName),
+  weekStart: nullable(integer({ min: 0, max: 6 })),
+  showsWeekends: Yes,
+  /** Of a new event, in minutes. */
+  duration: integer({ min: 5, max: 1440 }),
+  reminders: list(Reminder, maxReminders),
+  /** Of a new event that lasts all day; minutes before its first midnight. */
+  allDayReminders: list(Reminder, maxReminders),
+  hiddenLayers: list(text({ max: 100 }), 50),
+})
+export type Preferences = Infer<typeof Preferences>
+
+export const Feed = object({ id: Id, label: text({ max: 100 }), createdAt: Instant, lastReadAt: nullable(Instant) })
+export type Feed = Infer<typeof Feed>
+
+/** Reasons for which an import leaves something out; each has its sentence. */
+export const skipReasons = [
+  'not-readable',
+  'no-start',
+  'bad-time',
+  'bad-rule',
+  'rule-too-frequent',
+  'too-many',
+  'duplicate',
+  'older',
+  'unknown-cancelled',
+  'not-an-event',
+  'cut',
+] as const
+export type SkipReason = (typeof skipReasons)[number]
+export const Skipped = object({
+  title: text({ max: titleMax }),
+  line: nullable(integer({ min: 1 })),
+  reason: oneOf(skipReasons),
+})
+export type Skipped = Infer<typeof Skipped>
+
+export const NewId = optional(Id)
