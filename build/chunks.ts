@@ -97,7 +97,7 @@ export const chunkGroups: Groups = [
   { name: 'base', test: base, priority: 5 },
   { name: 'sign-in', test: signIn, priority: 4 },
   { name: 'providers', test: providers, priority: 4 },
-  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
+  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2.25, entriesAware: true, entriesAwareMergeThreshold: smallPart },
   { name: 'libraries', test: libraries, priority: 4 },
   { name: 'unsent', test: unsent, priority: 3 },
   { name: 'shell', test: shell, priority: 3 },
