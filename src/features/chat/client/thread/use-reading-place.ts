@@ -54,8 +54,9 @@ export function useReadingPlace(thread: Shown, scroller: RefObject<HTMLDivElemen
     if (!element) return undefined
     const look = () => setNearEnd(element.scrollHeight - element.scrollTop - element.clientHeight <= endThreshold)
     look()
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    // Before the virtual list draws its new rows: afterwards their layout would be worked out for this alone.
+    element.addEventListener('scroll', look, { passive: true, capture: true })
+    return () => element.removeEventListener('scroll', look, { capture: true })
   }, [scroller])
   return { isAtEnd, isAbove: isNearEnd === false || hasLater, newCount: isAtEnd ? 0 : Math.max(0, newest - mark) }
 }
