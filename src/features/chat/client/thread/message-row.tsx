@@ -31,7 +31,8 @@ export function MessageRow({ row, thread, people, isLit, isStop, ...actions }: O
   const isSending = sending.has(message.id)
   const sender = personIn(conversation, message.senderId)
   const name = sender?.name ?? t('chat.somebody')
-  // The tools are made when somebody points at the message, or reaches it by the keyboard.
+  // The tools are made when somebody points at the message, or reaches it by the keyboard; not for all that pass under a
+  // pointer that rests while the list scrolls.
   const [isActive, setActive] = useState(false)
   const hasTools = !isSending && message.deletedAt === null
   const press = useLongPress(() => hasTools && actions.onSheet(message))
@@ -46,7 +47,7 @@ export function MessageRow({ row, thread, people, isLit, isStop, ...actions }: O
       tabIndex={isStop ? 0 : -1}
       aria-label={t(isMine ? 'chat.messageByYou' : 'chat.messageBy', { name, time: times.moment(message.createdAt) })}
       onFocus={() => setActive(true)}
-      onPointerEnter={activate}
+      onPointerMove={activate}
     >
       {!isMine && <Face message={message} thread={thread} isFirst={isFirst} />}
       <div className={classes['box']}>
