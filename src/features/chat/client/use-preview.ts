@@ -13,7 +13,7 @@ export function usePreview(conversation: Conversation): { by?: string; words: st
   const { t } = useTranslation()
   const meId = useSession().user?.id ?? ''
   const sentenceOf = useChangeSentence(conversation)
-  const wordsOf = useMessageWords()
+  const wordsOf = useMessageWords(conversation)
   const last = conversation.messages.at(-1)
   if (!last) return { words: '' }
   if (last.change) return { words: sentenceOf(last) }
@@ -24,12 +24,12 @@ export function usePreview(conversation: Conversation): { by?: string; words: st
 }
 
 /** Its words without marks, or what it is where it has none. */
-export function useMessageWords() {
+export function useMessageWords(conversation: Pick<Conversation, 'participants'>) {
   const { t } = useTranslation()
   return ({ body, attachments, contentType, deletedAt }: Message): string => {
     if (deletedAt !== null) return t('chat.deleted')
     if (contentType === 'image') return t('chat.sentPhoto', { count: 1 })
-    if (body.trim() !== '') return plainOf(body)
+    if (body.trim() !== '') return plainOf(body, conversation)
     if (attachments.length > 0 && attachments.every(isPicture))
       return t('chat.sentPhoto', { count: attachments.length })
     if (attachments.length > 0 && attachments.every(isVoice)) return t('chat.sentVoice')

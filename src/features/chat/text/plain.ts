@@ -2,23 +2,33 @@
 import { parseMessage } from './blocks.ts'
 import type { Block, Piece } from './pieces.ts'
 
-const textOfPiece = (piece: Piece): string => (piece.type === 'link' ? textOfPieces(piece.content) : piece.text)
-/** The words of a line, as they are shown. */
-export const textOfPieces = (pieces: readonly Piece[]): string => pieces.map(textOfPiece).join('')
+/** Those who may be mentioned, by their usernames, and how each is called. */
+type Called = ReadonlyMap<string, { called: string }>
+const nobody: Called = new Map()
 
-function textOfBlock(block: Block): string {
+function textOfPiece(piece: Piece, people: Called): string {
+  if (piece.type === 'link') return textOfPieces(piece.content, people)
+  const person = piece.type === 'mention' ? people.get(piece.username) : undefined
+  return person ? `@${person.called}` : piece.text
+}
+/** The words of a line, as they are shown. */
+export const textOfPieces = (pieces: readonly Piece[], people = nobody): string =>
+  pieces.map((piece) => textOfPiece(piece, people)).join('')
+
+function textOfBlock(block: Block, people: Called): string {
   if (block.type === 'code') return block.text
-  if (block.type === 'paragraph') return textOfPieces(block.content)
-  if (block.type === 'quote') return textOfBlocks(block.blocks)
+  if (block.type === 'paragraph') return textOfPieces(block.content, people)
+  if (block.type === 'quote') return textOfBlocks(block.blocks, people)
   return block.items
-    .map(({ marker, content }) => (marker === '' ? textOfPieces(content) : `${marker} ${textOfPieces(content)}`))
+    .map(({ marker, content }) => (marker === '' ? '' : `${marker} `) + textOfPieces(content, people))
     .join('\n')
 }
 
-const textOfBlocks = (blocks: readonly Block[]) => blocks.map(textOfBlock).join('\n')
+const textOfBlocks = (blocks: readonly Block[], people: Called) =>
+  blocks.map((block) => textOfBlock(block, people)).join('\n')
 
-/** The words of a message, line by line: its marks are gone, and no other sign is. */
-export const plainTextOf = (body: string): string => textOfBlocks(parseMessage(body))
+/** The words of a message, line by line: its marks are gone, and no other sign is. Mentions of `people` have their names. */
+export const plainTextOf = (body: string, people = nobody): string => textOfBlocks(parseMessage(body, people), people)
 
 // Made when the first is cut: the browser reads its tables of all scripts for it.
 let signs: Intl.Segmenter | undefined
@@ -54,8 +64,8 @@ function closeDirections(text: string): string {
 }
 
 /** One line of at most `max` signs that says how a message begins. */
-export function previewOf(body: string, max: number): string {
-  const line = plainTextOf(body).replaceAll(/\s+/gu, ' ').trim()
+export function previewOf(body: string, max: number, people = nobody): string {
+  const line = plainTextOf(body, people).replaceAll(/\s+/gu, ' ').trim()
   return closeDirections(cutText(line, max))
 }
 

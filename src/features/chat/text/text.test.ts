@@ -226,6 +226,7 @@ describe('signs of all kinds', () => {
     expect(previewOf(textOf('c49'), 3)).toBe('…')
     expect(previewOf('**one**\n\n- two\n- `three`', 11)).toBe('one two thr…')
     expect(previewOf(textOf('c53'), 10)).toBe('😄 10:30:45…')
+    expect(previewOf('ask **@ann**, @bo', 20, byUsername([{ username: 'ann', called: 'Ann' }]))).toBe('ask @Ann, @bo')
   })
 
   test('a preview ends the directions of letters that it begins', () => {

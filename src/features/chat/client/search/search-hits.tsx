@@ -17,7 +17,7 @@ type SearchHitsProps = {
   onJump: (target: Target) => void
 }
 
-export function SearchHits({ hits, hasMore, hasFailed, query, onJump }: SearchHitsProps) {
+export function SearchHits({ conversation, hits, hasMore, hasFailed, query, onJump }: SearchHitsProps) {
   const { t } = useTranslation()
   const times = useTimeWords()
   if (!hits) return <p className={classes['note']}>{t(hasFailed ? 'chat.searchFailed' : 'ui.loading')}</p>
@@ -40,7 +40,7 @@ export function SearchHits({ hits, hasMore, hasFailed, query, onJump }: SearchHi
                   </time>
                 </span>
                 <span className={classes['words']} dir="auto">
-                  <Matched text={plainOf(message.body)} wanted={query} />
+                  <Matched text={plainOf(message.body, conversation)} wanted={query} />
                 </span>
               </button>
             </li>

@@ -37,7 +37,7 @@ type SheetProps = Omit<MessageSheetProps, 'message'> & { message: Message; isOpe
 function Sheet({ message, conversation, isOpen, onClose, onWrite }: SheetProps) {
   const { t } = useTranslation()
   const meId = useSession().user?.id
-  const wordsOf = useMessageWords()
+  const wordsOf = useMessageWords(conversation)
   const [isReported, setReported] = useState(false)
   const { mayWrite } = conversation
   const isMine = message.senderId === meId

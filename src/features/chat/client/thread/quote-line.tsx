@@ -13,7 +13,7 @@ export function QuoteLine({ quote, conversation, onJump }: QuoteLineProps) {
   const meId = useSession().user?.id ?? ''
   const { senderId, body, attachmentCount, isDeleted } = quote
   const name = senderId === meId ? t('chat.you') : (personIn(conversation, senderId)?.name ?? t('chat.somebody'))
-  const words = body === '' ? t('chat.sentFile', { count: attachmentCount }) : plainOf(body)
+  const words = body === '' ? t('chat.sentFile', { count: attachmentCount }) : plainOf(body, conversation)
   const inside = (
     <>
       <bdi className={classes['name']}>{name}</bdi>

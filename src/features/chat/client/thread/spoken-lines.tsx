@@ -31,8 +31,8 @@ export function Typers({ conversation }: { conversation: Conversation }) {
 export function NewMessages({ thread }: { thread: Shown }) {
   const { t } = useTranslation()
   const meId = useSession().user?.id ?? ''
-  const wordsOf = useMessageWords()
   const { conversation, messages, newest } = thread
+  const wordsOf = useMessageWords(conversation)
   // Messages that were there when the conversation was opened aren't announced.
   const [begin] = useState(newest)
   const last = messages.findLast(({ senderId, change }) => senderId !== meId && change === null)

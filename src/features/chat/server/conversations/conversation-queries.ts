@@ -88,12 +88,15 @@ export async function keptWith(db: Db, reader: Reader, otherId: string, id: stri
   return { id, type: 'ONE_TO_ONE', otherId, ...nothing, ...unmade, isBlocked, mayWrite, sendsReceipts: sends }
 }
 
-/** How far others have read who send read receipts. */
+/** How far others have read who send read receipts; somebody who was added has read nothing of what was there before. */
 async function readSeen(db: Db, reader: Reader, conversationIds: readonly string[]): Promise<Map<string, Seen[]>> {
   const found = await db.many<Seen & { id: string }>(sql`
     select conversation_id as id, person_id as "personId", seen_position as position from chat_members m
     where conversation_id = any(${conversationIds}::uuid[]) and left_at is null and person_id <> ${reader.id}
-      and seen_position > 0 and ${sendsReceipts(sql`m.person_id`)}`)
+      and seen_position > 0 and ${sendsReceipts(sql`m.person_id`)} and not exists (
+        select from chat_messages x
+        where x.conversation_id = m.conversation_id and x.position = m.seen_position and x.created_at < m.joined_at
+      )`)
   const byConversation = Map.groupBy(found, ({ id }) => id)
   return new Map(
     [...byConversation].map(([id, all]) => [id, all.map(({ personId, position }) => ({ personId, position }))]),
