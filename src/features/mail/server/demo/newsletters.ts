@@ -16,10 +16,10 @@ const newsletters: readonly Newsletter[] = [
   {
     from: 'weekly',
     greeting: 'Good morning from the forest.',
-    more: 'Read on',
-    leave: 'You get this mail because you subscribed.',
+    more: 'Read more',
+    leave: 'You’re getting this email because you subscribed.',
     issues: [
-      ['Larch is back', 'Prices fell by four percent in a week. Who builds in spring buys now.'],
+      ['Larch is back', 'Prices fell by four percent in a week. Building in spring? Buy now.'],
       ['A bridge of beech', 'Forty meters without a single bolt: we crossed it three times to be sure.'],
       ['Nine joints to know', 'The carpenter’s alphabet, drawn by hand, to pin above the bench.'],
       ['The quiet floor', 'How a school in the mountains got rid of its echo with felt and pegs.'],
@@ -128,20 +128,20 @@ const rubbish: readonly (readonly [from: Outsider, subject: string, text: string
   [
     'heir',
     'Urgent and confidential',
-    'Dear beloved one, your distant uncle has left you a copper mine. Only you can sign. Please answer before the moon is full.',
+    'Dear beloved one, your distant uncle has left you a copper mine. Only you can sign. Kindly reply before the full moon.',
   ],
   [
     'pills',
     'Hair in nine days',
-    'Our customers look ten years younger, in the dark even twelve. Order today and pay tomorrow, or the other way round.',
+    'Our customers look ten years younger, in the dark even twelve. Order today and pay tomorrow, or the other way around.',
   ],
   [
     'prize',
     'Last reminder: your prize',
     'Your prize is getting cold. This is really the last reminder, like the four before.',
   ],
-  ['pills', '-80 % only today', 'Only today, as every day.'],
-  ['heir', 'Re: Urgent and confidential', 'You did not answer. The mine is sad.'],
+  ['pills', '80% OFF, TODAY ONLY', 'Today only, like every day.'],
+  ['heir', 'Re: Urgent and confidential', 'You have not replied. The mine is sad.'],
 ]
 
 const spamFor = (owner: Owner): DemoMail[] =>
@@ -156,10 +156,10 @@ const spamFor = (owner: Owner): DemoMail[] =>
   }))
 
 const thrownAway: readonly (readonly [from: Outsider, subject: string, text: string])[] = [
-  ['train', 'How was your journey?', 'It takes two minutes to tell us. It takes four with the stars.'],
+  ['train', 'How was your trip?', 'It takes two minutes to tell us. Four, with the stars.'],
   ['beans', 'We miss you', 'You haven’t ordered for nine days. Is everything all right?'],
   ['weekly', 'Twenty percent off saws', 'Only for readers, and only while they last.'],
-  ['bank', 'Our new conditions', 'They are the old ones in a better font.'],
+  ['bank', 'Our new terms', 'They’re the old ones in a better font.'],
 ]
 
 const trashFor = (owner: Owner): DemoMail[] =>

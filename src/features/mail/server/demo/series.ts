@@ -36,7 +36,7 @@ const next = [
   'the crane comes at seven',
   'Omar needs the corridor to himself',
   'the windows arrive before noon',
-  'we clean, because the inspector comes',
+  'we clean up, because the inspector is coming',
   'Noah fits the benches',
 ]
 const remarks = [
@@ -45,8 +45,8 @@ const remarks = [
   'The mixer was late, we were not.',
   'Kofi found his level. It was on the roof.',
   'The neighbors brought cake.',
-  'Somebody has moved the cones again.',
-  'Jun was here and changed nothing. I write it down because it is rare.',
+  'Someone moved the cones again.',
+  'Jun was here and changed nothing. I’m writing it down because it’s rare.',
   'A fox lives behind the container. We leave it alone.',
   'Quiet day, good work.',
   'We found a coin from 1911 and gave it to Mara.',
@@ -80,7 +80,7 @@ function diaries(): DemoMail[] {
             'Thank you, Wei. Good day.',
             'Well done, all of you.',
             'Noted. I’ll be there at seven.',
-            'Tell the fox good night.',
+            'Tell the fox good night from me.',
           ],
           day,
         ),
@@ -110,7 +110,7 @@ const deliveries = (): DemoMail[] =>
       from: pick(carriers, index),
       to: index % 2 === 0 ? ['Mara', 'Imani'] : ['Imani', 'Jun'],
       subject: `Delivery note ${number}`,
-      text: `Good morning,\n\nwe deliver today: ${pick(goods, index)}. The driver calls half an hour before.\n\nPlease sign for it at the gate; the note is attached.`,
+      text: `Good morning,\n\nArriving today: ${pick(goods, index)}. The driver will call half an hour ahead.\n\nPlease sign for it at the gate; the note is attached.`,
       files: [[`Delivery note ${number}.pdf`, 'delivery']],
       isAutomatic: true,
       kept: keptAt(day, { labels: ['Suppliers'] }),
@@ -138,7 +138,7 @@ const minutes = (): DemoMail[] =>
       to: owners,
       cc: ['Petra', 'Salma', 'Tomás'],
       subject: `Minutes: ${pick(topics, index)}`,
-      text: `Hello everybody,\n\nthe minutes of today are attached. In short: we talked about ${pick(topics, index)} for an hour, decided two things and put off a third.\n\n1. ${pick(done, index)}: as drawn.\n2. ${pick(goods, index)}: order now.\n3. ${pick(topics, index + 3)}: next week.\n\nIf I misheard somebody, tell me before Friday.\n\nDara`,
+      text: `Hi everyone,\n\nToday’s minutes are attached. In short, we talked about ${pick(topics, index)} for an hour, decided two things and put off a third.\n\n1. ${pick(done, index)}: as drawn.\n2. ${pick(goods, index)}: order now.\n3. ${pick(topics, index + 3)}: next week.\n\nIf I misheard anyone, tell me before Friday.\n\nDara`,
       files: [[`Minutes ${52 - index}.pdf`, 'minutes']],
       kept: keptAt(day, index === 0 ? { isImportant: true } : {}),
     }
@@ -161,7 +161,7 @@ const lunches = (): DemoMail[] =>
     to: owners,
     cc: ['Noah', 'Rosa', 'Kofi', 'Dara'],
     subject: 'Friday lunch',
-    text: `صباح الخير!\n\nThis Friday: ${pick(menus, index)}. Half past twelve, in the court if it is dry, in the workshop if it isn’t.\n\nPlease tell me by Thursday who is coming. Kofi counts as two.\n\nأمينة`,
+    text: `صباح الخير!\n\nThis Friday: ${pick(menus, index)}. Half past twelve, in the court if it’s dry, in the workshop if it isn’t.\n\nPlease tell me by Thursday if you’re coming. Kofi counts as two.\n\nأمينة`,
     kept: keptAt(2 + index * 7),
   }))
 
@@ -195,7 +195,7 @@ function machines(owner: Owner): DemoMail[] {
       at: `-${every(2, index)} 03:1${index % 10}`,
       from: 'backup',
       subject: index % 11 === 7 ? 'Backup finished with one warning' : 'Backup finished',
-      text: `Backup of ${['drawings', 'models', 'photos', 'mail'][index % 4]}: ${1800 + ((index * 37) % 400)} files, ${40 + (index % 9)} GB, ${12 + (index % 7)} minutes.${index % 11 === 7 ? '\n\nOne file was in use and is copied tomorrow.' : ''}`,
+      text: `Backup of ${['drawings', 'models', 'photos', 'mail'][index % 4]}: ${1800 + ((index * 37) % 400)} files, ${40 + (index % 9)} GB, ${12 + (index % 7)} minutes.${index % 11 === 7 ? '\n\nOne file was in use and will be copied tomorrow.' : ''}`,
     })),
     ...alone(11, (index) => ({
       day: every(8, index),
@@ -210,7 +210,7 @@ function machines(owner: Owner): DemoMail[] {
       at: `-${every(10, index)} 09:2${index % 10}`,
       from: 'beans',
       subject: `Order ${880 - index * 6} is on its way`,
-      text: `Hello ${owner},\n\n${2 + (index % 3)} kilos of ${['Morning', 'Courtyard', 'Night shift'][index % 3]} were roasted this morning and are on their way.\n\nBest within five weeks. It never lasts that long.`,
+      text: `Hello ${owner},\n\n${2 + (index % 3)} kilos of ${['Morning', 'Courtyard', 'Night shift'][index % 3]} were roasted this morning and are on their way.\n\nBest within five weeks. They never last that long.`,
     })),
     ...alone(12, (index) => ({
       day: every(7, index),
@@ -224,8 +224,8 @@ function machines(owner: Owner): DemoMail[] {
       day: every(14, index),
       at: `-${every(14, index)} 07:45`,
       from: 'bank',
-      subject: `Your statement no. ${26 - index}`,
-      text: 'Your new statement is ready. For your safety we never send a link. Please open your bank the way you always do.',
+      subject: `Statement No. ${26 - index}`,
+      text: 'Your new statement is ready. For your security, we never send links. Please sign in the way you always do.',
     })),
   ]
 }

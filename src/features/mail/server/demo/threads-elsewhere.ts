@@ -10,21 +10,21 @@ export const threadsElsewhere: readonly DemoThread[] = [
       [
         'holz',
         '-13 08:20',
-        'Dear Mara,\n\nthe oak has been drying for fourteen months and is at nine percent. We can cut it in the week you like.\n\nPlease tell us whether you want the boards with or without heart. With heart they are cheaper, and honestly more beautiful.\n\nWarm regards,\nInes Duarte\nQuinta Timber',
+        'Dear Mara,\n\nThe oak has been drying for fourteen months and is at nine percent. We can cut it whichever week suits you.\n\nPlease let us know whether you’d like the boards with or without heart. With heart they’re cheaper, and honestly more beautiful.\n\nWarm regards,\nInes Duarte\nQuinta Timber',
         { files: [['Offer 2231.pdf', 'delivery']] },
       ],
       ['Mara', '-13 10:02', 'With heart, please. Imani will send you the lengths today.'],
       [
         'Imani',
         '-13 14:36',
-        'Lengths attached. The longest is 4.60. Noah has walked the way it has to come in.',
+        'Lengths attached. The longest is 4.60 m. Noah has walked the route it’ll have to take.',
         { files: [['Lengths.csv', 'list']] },
       ],
-      ['holz', '-12 09:05', 'Received, thank you. We cut on Monday and send on Thursday.'],
+      ['holz', '-12 09:05', 'Received, thank you. We’ll cut on Monday and ship on Thursday.'],
       [
         'holz',
         '0 06:58',
-        'Good morning, the truck has just left. Twenty-two boards, one of them for Jun, he knows why.',
+        'Good morning, the truck has just left. Twenty-two boards, one of them for Jun. He knows why.',
         { unread: ['Mara', 'Imani'] },
       ],
     ],
@@ -48,7 +48,7 @@ export const threadsElsewhere: readonly DemoThread[] = [
       [
         'dach',
         '-9 07:02',
-        'Copper is 18 percent more. The tree won’t mind either way, but the bees like copper better. No, I made that up.',
+        'Copper costs 18 percent more. The tree won’t mind either way, but the bees like copper better. No, I made that up.',
       ],
       ['Mara', '-9 08:30', 'Zinc, then. For the honesty.'],
       [
@@ -66,7 +66,7 @@ export const threadsElsewhere: readonly DemoThread[] = [
       [
         'lamp',
         '-6 10:30',
-        'Chère Mara,\n\nles douze suspensions de la deuxième livraison sont prêtes. Le verre a été soufflé à la main, chaque pièce est donc un peu différente.\n\nNous pouvons livrer mardi ou jeudi matin. Qu’est-ce qui vous arrange ?\n\nBien cordialement,\nAurélie Morel',
+        'Chère Mara,\n\nLes douze suspensions de la deuxième livraison sont prêtes. Le verre a été soufflé à la main, chaque pièce est donc un peu différente.\n\nNous pouvons livrer mardi ou jeudi matin. Qu’est-ce qui vous arrange ?\n\nBien cordialement,\nAurélie Morel',
       ],
       ['Mara', '-6 11:48', 'Jeudi matin, s’il vous plaît. Jun sera là, il les attend comme un enfant attend Noël.'],
       ['Jun', '-6 12:03', 'I confirm both.'],
@@ -96,7 +96,7 @@ export const threadsElsewhere: readonly DemoThread[] = [
       [
         'tile',
         '-3 02:40',
-        'Kính gửi chị Mara,\n\ngạch men xanh rêu đã vào lò. Chúng tôi dự kiến giao ngày 28, kèm năm phần trăm dự phòng như thường lệ.\n\nTrân trọng,\nNguyễn Thị Hoa',
+        'Kính gửi chị Mara,\n\nGạch men xanh rêu đã vào lò. Chúng tôi dự kiến giao ngày 28, kèm năm phần trăm dự phòng như thường lệ.\n\nTrân trọng,\nNguyễn Thị Hoa',
         { files: [['Đơn hàng 318.pdf', 'delivery']] },
       ],
       ['Mara', '-3 08:15', 'Cảm ơn chị Hoa. Xin chị báo trước một ngày để chúng tôi dọn chỗ.'],
@@ -140,7 +140,7 @@ export const threadsElsewhere: readonly DemoThread[] = [
       [
         'city',
         '-19 12:00',
-        'Dear Ms. Lindqvist,\n\nyour application of the 3rd is complete. For the side door we still need a drawing that shows the threshold, at a scale of 1:20.\n\nBuilding Office',
+        'Dear Ms. Lindqvist,\n\nYour application of the 3rd is complete. For the side door we still need a drawing of the threshold at a scale of 1:20.\n\nBuilding Office',
       ],
       [
         'Mara',
@@ -162,7 +162,7 @@ export const threadsElsewhere: readonly DemoThread[] = [
       [
         'school',
         '-8 13:30',
-        'Hello!\n\nI teach the fourth grade at Lantern School, across the street. The children watch your crane all day and have 41 questions. May we come?\n\nMette Holm',
+        'Hello!\n\nI teach the fourth grade at Lantern School, across the street. The children watch your crane all day and have 41 questions. Could we come by?\n\nMette Holm',
       ],
       ['Imani', '-8 15:00', 'Please come. Next Friday at nine, 24 small helmets are waiting.'],
       ['school', '-8 15:20', 'There are 24 children. How did you know?'],

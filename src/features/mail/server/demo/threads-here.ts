@@ -10,17 +10,17 @@ export const threadsHere: readonly DemoThread[] = [
       [
         'Dara',
         '-9 10:12',
-        'Dear all,\n\nhere is the plan for the evening, hour by hour. Doors open at six, the lamps come on at seven, and Mara has promised to keep her speech under four minutes.\n\nPlease add what you bring. I don’t want seven bowls of olives again.\n\nDara',
+        'Dear all,\n\nHere’s the plan for the evening, hour by hour. Doors open at six, the lamps come on at seven, and Mara has promised to keep her speech under four minutes.\n\nPlease add what you’re bringing. I don’t want seven bowls of olives again.\n\nDara',
       ],
       ['Amina', '-9 10:40', 'Stew for eighty, and the big pot. I need two people at four o’clock to carry it.'],
-      ['Tomás', '-9 11:05', 'I bring the dark. Please nobody touch a switch before seven.'],
+      ['Tomás', '-9 11:05', 'I’m bringing the dark. Nobody touch a switch before seven, please.'],
       ['Jun', '-9 12:20', 'The exhibition: twelve sheets, hung at eye level. Mine, not Imani’s.'],
       ['Imani', '-9 12:31', 'I heard that. Bread from Noah, benches from Noah, and probably Noah.'],
       ['Mara', '-9 15:02', 'Three minutes and fifty seconds. And olives, one bowl.'],
       [
         'Dara',
         '0 07:48',
-        'The list is final, it hangs in the kitchen. Guests so far: 131 of 140.\n\nOne open point: who greets the neighbors at the gate? I thought of Rosa, because everybody knows her.',
+        'The list is final. It’s on the kitchen wall. Guests so far: 131 of 140.\n\nOne open point: who greets the neighbors at the gate? I was thinking of Rosa, because everybody knows her.',
         { unread: ['Mara', 'Imani'] },
       ],
     ],
@@ -33,16 +33,16 @@ export const threadsHere: readonly DemoThread[] = [
       [
         'Petra',
         '-5 09:31',
-        'Imani,\n\nI have recalculated beam 14 with the new snow load. 240 it is. The two details at the stairs change with it, the others stay.\n\nSheet attached.\n\nPetra',
+        'Imani,\n\nI have recalculated beam 14 with the new snow load. 240 it is. The two details at the stairs change with it; the others stay.\n\nSheet attached.\n\nPetra',
         { files: [['Beam 14, rev C.pdf', 'plan']] },
       ],
-      ['Imani', '-5 09:58', 'Thank you. Jun, can you look at what 20 mm more do to the edge of the landing?'],
-      ['Jun', '-5 13:17', 'They do it good. It finally looks as if it carried something.'],
-      ['Wei', '-4 06:55', 'Order goes out today, then. Eleven days, says the sawmill.'],
+      ['Imani', '-5 09:58', 'Thank you. Jun, can you check what an extra 20 mm does to the edge of the landing?'],
+      ['Jun', '-5 13:17', 'It does it good. The landing finally looks like it’s carrying something.'],
+      ['Wei', '-4 06:55', 'The order goes out today, then. Eleven days, the sawmill says.'],
       [
         'Petra',
         '0 08:22',
-        'One more thing: the bolts are M16 now, not M12. It says so on the sheet, but nobody reads the small print, so I say it here.',
+        'One more thing: the bolts are M16 now, not M12. It says so on the sheet, but nobody reads the small print, so I’m saying it here.',
         { unread: ['Imani', 'Jun'] },
       ],
     ],
@@ -72,7 +72,7 @@ export const threadsHere: readonly DemoThread[] = [
       [
         'Claire',
         '-6 09:00',
-        'Bonjour Mara,\n\nvous trouverez ci-joint le budget du troisième trimestre. Nous sommes à 96 % de l’enveloppe, surtout grâce au chêne acheté au printemps.\n\nDeux points demandent une décision avant vendredi : la seconde tranche de l’éclairage et l’avance au carreleur.\n\nBien à vous,\nClaire',
+        'Bonjour Mara,\n\nVous trouverez ci-joint le budget du troisième trimestre. Nous sommes à 96 % de l’enveloppe, surtout grâce au chêne acheté au printemps.\n\nDeux points demandent une décision avant vendredi : la seconde tranche de l’éclairage et l’avance au carreleur.\n\nBien à vous,\nClaire',
         { files: [['Budget T3.csv', 'list']] },
       ],
       [
@@ -93,7 +93,7 @@ export const threadsHere: readonly DemoThread[] = [
       [
         'Linh',
         '-4 04:12',
-        'Chào chị Mara,\n\nem gửi chị ba mẫu gạch men từ Huế: xanh ngọc, xanh rêu và màu trà. Giá đã gồm vận chuyển, giao trong năm tuần.\n\nEm nghiêng về xanh rêu, vì dưới mưa trông nó đẹp nhất.\n\nLinh',
+        'Chào chị Mara,\n\nEm gửi chị ba mẫu gạch men từ Huế: xanh ngọc, xanh rêu và màu trà. Giá đã gồm vận chuyển, giao trong năm tuần.\n\nEm nghiêng về xanh rêu, vì dưới mưa trông nó đẹp nhất.\n\nLinh',
         { files: [['Ba mẫu gạch.webp', 'photo']] },
       ],
       ['Jun', '-4 08:30', 'Moss. It was always going to be moss.'],
@@ -102,7 +102,7 @@ export const threadsHere: readonly DemoThread[] = [
     ],
   },
   {
-    subject: '北棟吊装方案',
+    subject: '北栋吊装方案',
     people: ['Wei', 'Imani', 'Mara'],
     kept: { Imani: { labels: ['Site'], isStarred: true } },
     lines: [
@@ -137,8 +137,8 @@ export const threadsHere: readonly DemoThread[] = [
     subject: 'Coffee machine, again',
     people: ['Amina', 'Mara', 'Jun', 'Imani'],
     lines: [
-      ['Amina', '-12 08:10', 'It is leaking. Not a lot, but with conviction.'],
-      ['Mara', '-12 08:25', 'Did somebody descale it?'],
+      ['Amina', '-12 08:10', 'It’s leaking. Not a lot, but with conviction.'],
+      ['Mara', '-12 08:25', 'Did anyone descale it?'],
       ['Amina', '-12 08:26', 'Somebody said they would. In March.'],
       ['Mara', '-12 08:40', 'That was me. The technician comes on Thursday between eight and noon, which means noon.'],
       ['Amina', '-10 12:15', 'He came at noon. It was the seal. 48 euros, and he had two cups.'],
@@ -152,7 +152,7 @@ export const threadsHere: readonly DemoThread[] = [
       [
         'Rosa',
         '-11 07:45',
-        'Good morning,\n\nthe planting list is done: one olive, nine ferns, forty meters of thyme between the stones, and a fig that I would like to smuggle in.\n\nSoil comes on the 14th. I need the gate open and no pallets in front of it, please.\n\nRosa',
+        'Good morning,\n\nThe planting list is done: one olive, nine ferns, forty meters of thyme between the stones, and a fig that I would like to smuggle in.\n\nSoil comes on the 14th. I need the gate open and no pallets in front of it, please.\n\nRosa',
         { files: [['Planting list.csv', 'list']] },
       ],
       ['Imani', '-11 08:30', 'What does a fig do to a foundation?'],
@@ -167,10 +167,10 @@ export const threadsHere: readonly DemoThread[] = [
       [
         'Mara',
         '-16 09:00',
-        'Dear all,\n\nfrom Monday the side door has a new lock. Old keys go into the box in my office, new ones are handed out against a signature.\n\nThe alarm code has changed too. I won’t write it here. Come and ask.\n\nMara',
+        'Dear all,\n\nFrom Monday on, the side door has a new lock. Old keys go in the box in my office; sign for the new one there.\n\nThe alarm code has changed too. I won’t write it here. Come and ask.\n\nMara',
       ],
       ['Omar', '-16 09:20', 'استلمت مفتاحي. شكرًا.'],
-      ['Imani', '-16 10:00', 'Mine is in the box. I need two for the crane people, only for Wednesday.'],
+      ['Imani', '-16 10:00', 'Mine is in the box. I need two for the crane crew, just for Wednesday.'],
       ['Mara', '-16 10:04', 'Numbers 7 and 8. I want them back on Thursday, with their tags.'],
       ['Imani', '-13 17:30', 'Both are back. One has a new tag, because the old one met the concrete.'],
     ],
@@ -197,7 +197,7 @@ export const threadsHere: readonly DemoThread[] = [
       [
         'Dara',
         '-7 11:00',
-        'Second try:\n\n“A house is finished when somebody complains about the light. Come and complain.”\n\nToo much?',
+        'Second try:\n\n“A house is finished when someone complains about the light. Come and complain.”\n\nToo much?',
       ],
       ['Jun', '-7 11:12', 'Not enough.'],
       ['Mara', '-7 11:30', 'I would come. I would also complain.'],
@@ -216,7 +216,7 @@ export const threadsHere: readonly DemoThread[] = [
         { files: [['Points, east side.csv', 'list']] },
       ],
       ['Petra', '-18 15:40', 'Then the bike shed fits without moving the drain. Somebody tell Mara.'],
-      ['Imani', '-17 08:05', 'I told her. She said a word that I hadn’t heard from her before. It was a good one.'],
+      ['Imani', '-17 08:05', 'I told her. She said a word I’d never heard from her before. It was a good one.'],
     ],
   },
   {
@@ -226,10 +226,10 @@ export const threadsHere: readonly DemoThread[] = [
       [
         'Jun',
         '-10 13:00',
-        'May I take the last two weeks of February? My mother turns seventy, in Osaka, with sixty guests.',
+        'Could I take the last two weeks of February off? My mother turns seventy, in Osaka, with sixty guests.',
       ],
-      ['Mara', '-10 13:20', 'Of course. Who draws the doors meanwhile?'],
-      ['Jun', '-10 13:31', 'The doors will be drawn before. All but one.'],
+      ['Mara', '-10 13:20', 'Of course. Who’s drawing the doors in the meantime?'],
+      ['Jun', '-10 13:31', 'The doors will be done before I go. All but one.'],
       ['Mara', '-10 13:32', 'Which one?'],
       ['Jun', '-1 18:45', 'The one to your office. I want to think about it.', { unread: ['Mara'] }],
     ],
@@ -241,7 +241,7 @@ export const threadsHere: readonly DemoThread[] = [
       [
         'Imani',
         '-2 07:30',
-        'Everybody who goes on site on Thursday: helmets, boots, and the vest that closes. The inspector comes at ten and counts.\n\nJun, sandals are not boots.',
+        'Everyone going on site on Thursday: helmets, boots, and the vest that closes. The inspector comes at ten and counts.\n\nJun, sandals are not boots.',
       ],
       ['Jun', '-2 07:44', 'They have soles.'],
       ['Kofi', '-2 07:50', 'I have a second pair, size 43. He can have them if he brings them back clean.'],
