@@ -73,7 +73,7 @@ export const keepingCalls: Part[] = [
     const held = await holdMails(db, actor.id, { mailIds, wholeThreads })
     if (mailIds.length > 0) found(held[0], 'Mail')
     if (held.some(({ folder }) => !isRemovable(folder)))
-      throw new AppError('conflict', 'Move it to the trash first, then delete it forever')
+      throw new AppError('conflict', 'Move it to the trash first, then delete it for good')
     const removed = await removeMails(
       db,
       actor.id,

@@ -29,5 +29,5 @@ export async function keepContents(
 }
 
 function askAgain(): never {
-  throw new AppError('busy', 'A file of this mail is being removed. Try again in a moment', { retryAfter: 1 })
+  throw new AppError('busy', 'A file of this email is being removed. Try again in a moment', { retryAfter: 1 })
 }

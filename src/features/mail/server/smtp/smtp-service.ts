@@ -123,7 +123,7 @@ function optionsOf(open: Open, { certFile, idleMilliseconds }: SmtpInConfig) {
 
 function spend({ limiter, senders }: Open, { id }: SMTPServerSession, kind: keyof typeof rates): void {
   const wait = limiter.take(`smtp ${kind} ${senders.get(id)}`, rates[kind])
-  if (wait > 0) throw new SmtpRefusal(421, `4.7.0 Too many of these. Try again in ${wait} seconds`)
+  if (wait > 0) throw new SmtpRefusal(421, `4.7.0 Too many attempts. Try again in ${wait} seconds`)
 }
 
 function admit(open: Open, session: SMTPServerSession): void {
@@ -148,15 +148,15 @@ function leave({ ofNetwork, senders }: Open, { id }: SMTPServerSession): void {
 async function checkRecipient(open: Open, session: SMTPServerSession, address: string): Promise<void> {
   const { db, config } = open.context
   if (session.envelope.rcptTo.length >= maxRecipients) {
-    throw new SmtpRefusal(452, `4.5.3 A mail can have up to ${maxRecipients} recipients at once`)
+    throw new SmtpRefusal(452, `4.5.3 An email can have up to ${maxRecipients} recipients at once`)
   }
   if (localPartOf(address, config.mailDomain) === undefined) {
-    throw new SmtpRefusal(550, '5.7.1 This server takes mail for its own people alone, and passes none on')
+    throw new SmtpRefusal(550, '5.7.1 Relaying denied. This server only accepts email for its own users')
   }
   const accounts = await readAccounts(db, [address], config.mailDomain)
   if (accounts.size > 0) return
   spend(open, session, 'unknown')
-  throw new SmtpRefusal(550, `5.1.1 Nobody here has the address ${address}`)
+  throw new SmtpRefusal(550, `5.1.1 No mailbox here has the address ${address}`)
 }
 
 /** The sender waits until it is in the mailboxes. */
@@ -164,7 +164,7 @@ async function takeData(open: Open, stream: SMTPServerDataStream, session: SMTPS
   spend(open, session, 'mails')
   const bytes: Readable = stream
   const tooSlow = setTimeout(
-    () => bytes.destroy(new SmtpRefusal(421, '4.4.2 This takes too long')),
+    () => bytes.destroy(new SmtpRefusal(421, '4.4.2 Timed out. Try again later')),
     wholeMessageMilliseconds,
   )
   try {

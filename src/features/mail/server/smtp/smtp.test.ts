@@ -208,9 +208,9 @@ describe('refused in words', () => {
       swaks('--to', addressOf('ann'), '--data', `@${boxes}`),
     ])
     expect(refused.map(({ said }) => /\b(\d{3} \d\.\d\.\d+) (.*)$/.exec(said)?.slice(1))).toEqual([
-      ['550 5.1.1', 'Nobody here has the address nobody-here@atrium.example'],
-      ['550 5.7.1', 'This server takes mail for its own people alone, and passes none on'],
-      ['554 5.4.6', 'This mail goes around in a circle'],
+      ['550 5.1.1', 'No mailbox here has the address nobody-here@atrium.example'],
+      ['550 5.7.1', 'Relaying denied. This server only accepts email for its own users'],
+      ['554 5.4.6', 'Mail loop detected'],
       ['552 5.3.4', 'A message can have parts inside each other up to 200 deep'],
     ])
     expect(refused.every(({ code }) => code !== 0)).toBe(true)

@@ -31,7 +31,7 @@ function refuseLoop(head: Buffer): void {
   const text = head.toString('latin1')
   const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length
   const hops = text.slice(0, end).match(/^received:/gim)?.length ?? 0
-  if (hops > mostHops) throw new SmtpRefusal(554, '5.4.6 This mail goes around in a circle')
+  if (hops > mostHops) throw new SmtpRefusal(554, '5.4.6 Mail loop detected')
 }
 
 /** As SMTP says it, in words. */
@@ -39,6 +39,6 @@ export function refusalOf(error: unknown): SmtpRefusal {
   if (error instanceof SmtpRefusal) return error
   if (!(error instanceof AppError)) return new SmtpRefusal(451, '4.3.0 Something went wrong here. Try again later')
   if (error.code === 'too-large') return new SmtpRefusal(552, `5.3.4 ${error.message}`)
-  if (error.code === 'full') return new SmtpRefusal(452, '4.3.1 There is no space left here. Try again later')
+  if (error.code === 'full') return new SmtpRefusal(452, '4.3.1 Out of space. Try again later')
   return new SmtpRefusal(451, `4.3.2 ${error.message}`)
 }

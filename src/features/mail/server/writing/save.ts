@@ -16,7 +16,7 @@ import { holdWritten, insertDraft, insertMessage, readAnswered, saveContent, sav
 export type Saving = { personId: string; id: string; draft: Draft; domain: string; revision?: number | undefined }
 
 const idTaken = () => new AppError('conflict', 'This ID is already in use', { fields: { id: { code: 'taken' } } })
-const hasLeft = () => new AppError('conflict', 'This mail has already been sent')
+const hasLeft = () => new AppError('conflict', 'This email has already been sent')
 const isNewer = (revision: number) => new AppError('conflict', 'This draft was changed in another window', { revision })
 
 /** RFC 5322 3.6.4: those of the answered mail and that mail; the newest where they are very many. */

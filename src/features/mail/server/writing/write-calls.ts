@@ -53,7 +53,7 @@ export const writeCalls: Part[] = [
   on(undoSend, async ({ db, actor, config, input: { mailId } }) => {
     const known = await holdWritten(db, mailId)
     found(known?.personId === actor.id && known.origin === 'written' ? known : undefined, 'Mail')
-    if (known?.delivery !== 'held') throw new AppError('conflict', 'This mail has already left')
+    if (known?.delivery !== 'held') throw new AppError('conflict', 'This email has already been sent')
     await dequeue(db, deliveryKey(mailId))
     backToDrafts(db, mailId)
     await tellChanged(db, actor.id, [mailId])
@@ -63,7 +63,7 @@ export const writeCalls: Part[] = [
   on(resendMail, async ({ db, actor, config, input: { mailId } }) => {
     const known = await holdWritten(db, mailId)
     found(known?.personId === actor.id && known.origin === 'written' ? known : undefined, 'Mail')
-    if (config.smtpUrl === undefined) throw new AppError('conflict', 'This workspace doesn’t send mail to other places')
+    if (config.smtpUrl === undefined) throw new AppError('conflict', 'This workspace can’t send email to the outside')
     if ((await waitAgain(db, actor.id, mailId)) > 0) {
       settleDelivery(db, mailId)
       await enqueueRelay(db, mailId)
