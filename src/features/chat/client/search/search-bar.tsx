@@ -16,7 +16,13 @@ import { DayChoice } from './day-choice.tsx'
 import classes from './search-bar.module.css'
 import { SearchHits } from './search-hits.tsx'
 
-type SearchBarProps = { conversation: Conversation; onJump: (target: Target) => void; onClose: () => void }
+type SearchBarProps = {
+  conversation: Conversation
+  /** On a phone the details lie over it. */
+  isCovered: boolean
+  onJump: (target: Target) => void
+  onClose: () => void
+}
 
 const maxText = 200
 
@@ -29,27 +35,28 @@ function useHits(conversationId: string, text: string) {
   })
 }
 
-/** The focus begins in the field, and goes back to where it was. */
-function useFocusInside() {
+/** The focus begins in the field, once that isn't covered, and goes back to where it was. */
+function useFocusInside(isCovered: boolean) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (isCovered) return undefined
     const opener = document.activeElement
     place.current?.querySelector('input')?.focus()
     return () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     }
-  }, [])
+  }, [isCovered])
   return place
 }
 
-export function SearchBar({ conversation, onJump, onClose }: SearchBarProps) {
+export function SearchBar({ conversation, isCovered, onJump, onClose }: SearchBarProps) {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState('')
   const [text, type] = useDebouncedText(wanted, setWanted)
   const [choosesDay, setChoosesDay] = useState(false)
   const query = wanted.trim().slice(0, maxText)
   const { data, error } = useHits(conversation.id, query)
-  const place = useFocusInside()
+  const place = useFocusInside(isCovered)
   const press = (event: KeyboardEvent) => {
     const [first] = data?.hits ?? []
     if (event.key === 'Escape') onClose()

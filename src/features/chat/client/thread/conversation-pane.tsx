@@ -73,6 +73,7 @@ function OpenThread({ thread }: { thread: Shown }) {
   const [isSearching, setSearching] = useState(false)
   const [target, setTarget] = useState<Target | undefined>(() => (wanted === undefined ? undefined : { id: wanted }))
   const details = useDetails()
+  const isPhone = useIsPhone()
   // Another link to a message of the conversation that is open.
   const [followed, setFollowed] = useState(wanted)
   if (wanted !== followed) {
@@ -90,7 +91,12 @@ function OpenThread({ thread }: { thread: Shown }) {
           onSearch={() => setSearching(!isSearching)}
         />
         {isSearching && (
-          <SearchBar conversation={conversation} onJump={setTarget} onClose={() => setSearching(false)} />
+          <SearchBar
+            conversation={conversation}
+            isCovered={isPhone && details.isOpen}
+            onJump={setTarget}
+            onClose={() => setSearching(false)}
+          />
         )}
         <MessageList thread={thread} target={target} onJump={setTarget} onWrite={setWriting} />
         <RefusedMessages conversationId={conversation.id} />
