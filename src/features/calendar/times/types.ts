@@ -24,7 +24,7 @@ export type EventTimes = {
 export type Series = EventTimes & {
   /** RRULE as RFC 5545 writes it, without the name: `FREQ=WEEKLY;COUNT=10`; null is a single event. */
   rule: string | null
-  /** Original starts that are left out, and starts that are added, in `startZone`. */
+  /** Original starts that are left out, and starts that are added, in `startZone`; a day leaves out all that start on it. */
   excluded: readonly LocalTime[]
   added: readonly LocalTime[]
 }
@@ -36,15 +36,21 @@ export type ChangedOccurrence<Content = unknown> = EventTimes & {
   content: Content
 }
 
-export type Occurrence = {
+export type Occurrence<Content = unknown> = {
   /** Its original start, in the series' zone. */
   at: LocalTime
   /** The instant or the day (`2026-09-07`) by which calls name it. */
   key: string
+  /** Of an all-day one: the first moments of its first day and of the day after the last, in the viewer's zone. */
   startsAt: InstantMs
   endsAt: InstantMs
+  allDay: boolean
   start: LocalTime
   end: LocalTime
+  startZone: string
+  endZone: string
+  /** The change that applies to it; null is as the series says. */
+  changed: ChangedOccurrence<Content> | null
 }
 
 export type Scope = 'this' | 'following' | 'all'

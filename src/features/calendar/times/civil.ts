@@ -1,0 +1,89 @@
+// Days and wall times as plain numbers, so that counting in the calendar needs neither a clock nor a zone.
+import type { LocalTime } from './types.ts'
+
+/** Milliseconds since 1970 as a clock on the wall would count them, whatever its zone. */
+export type Wall = number
+
+export const dayMs = 86_400_000
+/** Days since 1970 of the last day that the calendar knows, 31 December 9999. */
+export const lastDay = 2_932_896
+/** Days since 1970 of the first day that the calendar knows, 1 January of the year 1. */
+export const firstDay = -719_162
+
+export function dayNumber(year: number, month: number, day: number): number {
+  const shifted = month <= 2 ? year - 1 : year
+  const era = Math.floor(shifted / 400)
+  const yearOfEra = shifted - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
+  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+}
+
+export type CivilDate = { year: number; month: number; day: number }
+
+export function dateOf(days: number): CivilDate {
+  const shifted = days + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
+  }
+}
+
+/** Monday is 0, Sunday is 6. */
+export function weekdayOf(days: number): number {
+  return (((days + 3) % 7) + 7) % 7
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+export function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+const localPattern = /^\d{4}-(?:0[1-9]|1[0-2])-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/
+
+/** The number of a written wall time, or undefined where there is no such day or time. */
+export function readWall(local: string): Wall | undefined {
+  if (!localPattern.test(local)) return undefined
+  const year = Number(local.slice(0, 4))
+  const month = Number(local.slice(5, 7))
+  const day = Number(local.slice(8, 10))
+  if (year < 1 || day < 1 || day > daysInMonth(year, month)) return undefined
+  const time = Number(local.slice(11, 13)) * 3600 + Number(local.slice(14, 16)) * 60 + Number(local.slice(17, 19))
+  return dayNumber(year, month, day) * dayMs + time * 1000
+}
+
+export function wallOf(local: LocalTime): Wall {
+  const wall = readWall(local)
+  if (wall === undefined) throw new RangeError(`No wall time: ${local}`)
+  return wall
+}
+
+const padded = (value: number, length = 2) => String(value).padStart(length, '0')
+
+export function localDay(days: number): LocalTime {
+  const { year, month, day } = dateOf(days)
+  return `${padded(year, 4)}-${padded(month)}-${padded(day)}`
+}
+
+export function localOf(wall: Wall): LocalTime {
+  const days = Math.floor(wall / dayMs)
+  const seconds = Math.floor((wall - days * dayMs) / 1000)
+  const minutes = Math.floor(seconds / 60)
+  return `${localDay(days)}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}:${padded(seconds % 60)}`
+}
+
+export const isDay = (local: LocalTime) => local.length === 10
+
+export const dayOf = (local: LocalTime) => local.slice(0, 10)

@@ -1,0 +1,127 @@
+// Wall time in a zone to instants and back, by the zone data of the runtime.
+import { dayMs, firstDay, lastDay, localDay, localOf, wallOf, type Wall } from './civil.ts'
+import { namedZone } from './zone-names.ts'
+import type { InstantMs, LocalTime } from './types.ts'
+
+/** A time during which the offset of a zone stays the same; `to` is exclusive. */
+type Stretch = { from: InstantMs; to: InstantMs; offset: number }
+type Zone = { format: Intl.DateTimeFormat; years: Map<number, Stretch[]>; last: Stretch }
+
+// No zone is known to have changed its clock twice within a week since there are standard times.
+const probeMs = 7 * dayMs
+const yearMs = 53 * probeMs
+const firstInstant = firstDay * dayMs
+const lastInstant = (lastDay + 1) * dayMs - 1
+
+const zones = new Map<string, Zone>()
+
+function openZone(name: string): Zone {
+  const known = zones.get(name)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: name,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    era: 'short',
+  })
+  const zone: Zone = { format, years: new Map(), last: { from: 0, to: 0, offset: 0 } }
+  zones.set(name, zone)
+  return zone
+}
+
+/** Reads the offset from the clock that the runtime shows; slow, so only stretches are made of it. */
+function readOffset(zone: Zone, instant: InstantMs): number {
+  const [month = 1, day = 1, year = 1, hour = 0, minute = 0, second = 0] = (
+    zone.format.format(instant).match(/\d+/g) ?? []
+  ).map(Number)
+  const shown = Date.UTC(2000, month - 1, day, hour, minute, second)
+  const wall = new Date(shown)
+  wall.setUTCFullYear(year, month - 1, day)
+  return wall.getTime() - Math.floor(instant / 1000) * 1000
+}
+
+function changeBetween(zone: Zone, before: InstantMs, after: InstantMs, offset: number): InstantMs {
+  let low = Math.floor(before / 1000)
+  let high = Math.floor(after / 1000)
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (readOffset(zone, middle * 1000) === offset) low = middle
+    else high = middle
+  }
+  return high * 1000
+}
+
+function readYear(zone: Zone, year: number): Stretch[] {
+  const end = (year + 1) * yearMs
+  const stretches: Stretch[] = []
+  let current: Stretch = { from: year * yearMs, to: end, offset: readOffset(zone, year * yearMs) }
+  for (let probe = current.from + probeMs; probe <= end; probe += probeMs) {
+    const offset = readOffset(zone, probe)
+    if (offset === current.offset) continue
+    const change = changeBetween(zone, probe - probeMs, probe, current.offset)
+    stretches.push({ ...current, to: change })
+    current = { from: change, to: end, offset }
+  }
+  stretches.push(current)
+  return stretches
+}
+
+function stretchAt(zone: Zone, instant: InstantMs): Stretch {
+  if (instant >= zone.last.from && instant < zone.last.to) return zone.last
+  const clamped = Math.min(Math.max(instant, firstInstant), lastInstant)
+  const year = Math.floor(clamped / yearMs)
+  let stretches = zone.years.get(year)
+  if (!stretches) {
+    stretches = readYear(zone, year)
+    zone.years.set(year, stretches)
+  }
+  const found = stretches.find((stretch) => clamped < stretch.to) ?? zone.last
+  zone.last = found
+  return found
+}
+
+/** Milliseconds that clocks in the zone are ahead of UTC at an instant. */
+export function offsetAt(instant: InstantMs, zone: string): number {
+  return stretchAt(openZone(zone), instant).offset
+}
+
+/** The instant at which a clock in the zone shows this; of two the first, in a gap later by the gap. */
+export function wallToInstant(wall: Wall, zoneName: string): InstantMs {
+  const zone = openZone(zoneName)
+  const before = stretchAt(zone, wall - dayMs)
+  if (wall + dayMs < before.to) return wall - before.offset
+  const after = stretchAt(zone, wall + dayMs)
+  const early = wall - before.offset
+  if (stretchAt(zone, early).offset === before.offset) return early
+  const late = wall - after.offset
+  return stretchAt(zone, late).offset === after.offset ? late : early
+}
+
+export function instantToWall(instant: InstantMs, zone: string): Wall {
+  return instant + offsetAt(instant, zone)
+}
+
+/** As `wallToInstant`; a day is its first moment in the zone. */
+export function toInstant(local: LocalTime, zone: string): InstantMs {
+  return wallToInstant(wallOf(local), zone)
+}
+
+export function toLocal(instant: InstantMs, zone: string): LocalTime {
+  return localOf(instantToWall(instant, zone))
+}
+
+/** The day on which an instant falls in the zone. */
+export function dayIn(instant: InstantMs, zone: string): LocalTime {
+  return localDay(Math.floor(instantToWall(instant, zone) / dayMs))
+}
+
+/** Whether the runtime knows the zone by this very name, in any case. */
+export function isZone(name: string): boolean {
+  return namedZone(name) !== null
+}
