@@ -1,0 +1,192 @@
+// Occurrences of a series within a range of time, with what was left out, added, moved and cancelled.
+import { dayMs, dayOf, isDay, localDay, localOf, wallOf, type Wall } from '../times/civil.ts'
+import { instantToWall, toInstant, toLocal } from '../times/zones.ts'
+import type { ChangedOccurrence, EventTimes, InstantMs, LocalTime, Occurrence, Series } from '../times/types.ts'
+import { endAfter, lengthOf, placedAt } from './length.ts'
+import { lastRuleStart, ruleStarts } from './timetable.ts'
+
+/** `zone` is that of the person who looks: all-day events fill their days there. `to` is exclusive. */
+export type Window = { from: InstantMs; to: InstantMs; most: number; zone: string }
+
+type Changes<Content> = readonly ChangedOccurrence<Content>[]
+
+// Clocks are at most a day apart from each other and from themselves before a change.
+const margin = 2 * dayMs
+const eastmost = 14 * 3_600_000
+const westmost = 12 * 3_600_000
+
+/** The instant or the day by which calls name an occurrence, from its original start. */
+export function keyOf(at: LocalTime, { allDay, startZone }: EventTimes): string {
+  return allDay ? dayOf(at) : new Date(toInstant(at, startZone)).toISOString()
+}
+
+/** Original starts that are not to be taken from the rule: by instant, or whole days. */
+type Skipped = { keys: Set<string>; days: Set<string> }
+
+function skippedOf(series: Series, changed: Changes<unknown>): Skipped {
+  const skipped: Skipped = { keys: new Set(), days: new Set() }
+  for (const at of [...series.excluded, ...changed.map((occurrence) => occurrence.at)]) {
+    if (series.allDay || isDay(at)) skipped.days.add(dayOf(at))
+    else skipped.keys.add(keyOf(at, series))
+  }
+  return skipped
+}
+
+/** Starts of rule and additions in order, each instant once, without those that are skipped. */
+function* originals(series: Series, skipped: Skipped, from: Wall): Generator<LocalTime, void> {
+  const seen = new Set<string>()
+  for (const wall of merged(series, from)) {
+    const at = series.allDay ? localDay(Math.floor(wall / dayMs)) : localOf(wall)
+    const key = keyOf(at, series)
+    if (seen.has(key)) continue
+    seen.add(key)
+    if (!skipped.keys.has(key) && !skipped.days.has(dayOf(at))) yield at
+  }
+}
+
+function* merged(series: Series, from: Wall): Generator<Wall, void> {
+  const added = series.added
+    .map(wallOf)
+    .filter((wall) => wall >= from)
+    .toSorted((a, b) => a - b)
+  let next = 0
+  for (const wall of ruleStarts(series, from)) {
+    for (let early = added[next]; early !== undefined && early < wall; early = added[next]) {
+      yield early
+      next += 1
+    }
+    yield wall
+  }
+  yield* added.slice(next)
+}
+
+function overlaps({ startsAt, endsAt }: Occurrence<unknown>, { from, to }: Pick<Window, 'from' | 'to'>): boolean {
+  return startsAt < to && (endsAt > from || (startsAt === endsAt && startsAt >= from))
+}
+
+/** Lays original starts of a series onto the time line, seen from a zone. */
+function placer<Content>(series: Series, zone: string): (at: LocalTime) => Occurrence<Content> {
+  const { allDay, startZone, endZone } = series
+  const length = lengthOf(series)
+  const viewZone = allDay ? zone : startZone
+  return (at) => {
+    const startsAt = toInstant(at, viewZone)
+    const endsAt = endAfter(at, viewZone, length)
+    const end = allDay ? localDay(Math.round(wallOf(at) / dayMs) + length.days) : toLocal(endsAt, endZone)
+    return { at, key: keyOf(at, series), startsAt, endsAt, allDay, start: at, end, startZone, endZone, changed: null }
+  }
+}
+
+function changedOccurrence<Content>(
+  series: Series,
+  changed: ChangedOccurrence<Content>,
+  zone: string,
+): Occurrence<Content> {
+  const { at, allDay, start, end, startZone, endZone } = changed
+  const startsAt = toInstant(start, allDay ? zone : startZone)
+  const endsAt = toInstant(end, allDay ? zone : endZone)
+  return { at, key: keyOf(at, series), startsAt, endsAt, allDay, start, end, startZone, endZone, changed }
+}
+
+function changedOccurrences<Content>(series: Series, changed: Changes<Content>, zone: string): Occurrence<Content>[] {
+  return changed
+    .filter(({ isCancelled }) => !isCancelled)
+    .map((occurrence) => changedOccurrence(series, occurrence, zone))
+}
+
+const byStart = (a: Occurrence<unknown>, b: Occurrence<unknown>) => a.startsAt - b.startsAt || a.endsAt - b.endsAt
+
+/** The first `most` occurrences that touch the window, by their start. */
+export function expand<Content>(series: Series, changed: Changes<Content>, window: Window): Occurrence<Content>[] {
+  const found = changedOccurrences(series, changed, window.zone).filter((occurrence) => overlaps(occurrence, window))
+  const lookZone = series.allDay ? window.zone : series.startZone
+  const longest = boundsOf(series).last - boundsOf(series).first
+  const from = instantToWall(window.from, lookZone) - longest - margin
+  let until = instantToWall(window.to, lookZone) + margin
+  const place = placer<Content>(series, window.zone)
+  let left = window.most
+  for (const at of originals(series, skippedOf(series, changed), from)) {
+    const wall = wallOf(at)
+    if (wall > until) break
+    const occurrence = place(at)
+    if (!overlaps(occurrence, window)) continue
+    found.push(occurrence)
+    left -= 1
+    // Only what starts within a change of clocks can still come before those that are found.
+    if (left === 0) until = Math.min(until, wall + margin)
+  }
+  return found.toSorted(byStart).slice(0, window.most)
+}
+
+/** The occurrence that starts next after an instant, moved ones among them. */
+export function nextAfter<Content>(
+  series: Series,
+  changed: Changes<Content>,
+  after: InstantMs,
+  zone: string,
+): Occurrence<Content> | null {
+  const found = changedOccurrences(series, changed, zone).filter(({ startsAt }) => startsAt > after)
+  const place = placer<Content>(series, zone)
+  let until = Number.POSITIVE_INFINITY
+  const from = instantToWall(after, series.allDay ? zone : series.startZone) - margin
+  for (const at of originals(series, skippedOf(series, changed), from)) {
+    if (wallOf(at) > until) break
+    const occurrence = place(at)
+    if (occurrence.startsAt <= after) continue
+    found.push(occurrence)
+    until = Math.min(until, wallOf(at) + margin)
+  }
+  return found.toSorted(byStart)[0] ?? null
+}
+
+/** The occurrence that a call names by its key, as it is now; null where there is none, or none any more. */
+export function occurrenceAt<Content>(
+  series: Series,
+  changed: Changes<Content>,
+  key: string,
+  zone: string,
+): Occurrence<Content> | null {
+  const isNamed = ({ at }: { at: LocalTime }) => keyOf(at, series) === key
+  const change = changed.find(isNamed)
+  if (change) return change.isCancelled ? null : changedOccurrence(series, change, zone)
+  const instant = Date.parse(key)
+  if (Number.isNaN(instant)) return null
+  const wall = series.allDay ? instant : instantToWall(instant, series.startZone)
+  for (const at of originals(series, skippedOf(series, changed), wall - margin)) {
+    if (isNamed({ at })) return placer<Content>(series, zone)(at)
+    if (wallOf(at) > wall + margin) return null
+  }
+  return null
+}
+
+/** Original starts from a wall time on that are neither left out nor changed; at most `most`. */
+export function startsFrom(series: Series, changed: Changes<unknown>, from: Wall, most: number): LocalTime[] {
+  const starts: LocalTime[] = []
+  for (const at of originals(series, skippedOf(series, changed), from)) {
+    if (starts.length >= most) break
+    starts.push(at)
+  }
+  return starts
+}
+
+/** The times between which an event lies wherever it is looked at from; the days of an all-day one begin early in the east. */
+export function boundsOf(times: EventTimes): { first: InstantMs; last: InstantMs } {
+  if (times.allDay) return { first: wallOf(times.start) - eastmost, last: wallOf(times.end) + westmost }
+  const first = toInstant(times.start, times.startZone)
+  return { first, last: toInstant(times.end, times.endZone) }
+}
+
+/** No occurrence starts earlier, wherever it is looked at from; changed ones have bounds of their own. */
+export function firstOf(series: Series): InstantMs {
+  const earliest = [series.start, ...series.added].toSorted()[0] ?? series.start
+  return boundsOf(placedAt(series, earliest)).first
+}
+
+/** The end of the last occurrence, or null for a series without an end; changed ones have bounds of their own. */
+export function lastOf(series: Series): InstantMs | null {
+  const last = lastRuleStart(series)
+  if (last === null) return null
+  const latest = Math.max(last, ...series.added.map(wallOf))
+  const at = series.allDay ? localDay(Math.floor(latest / dayMs)) : localOf(latest)
+  return boundsOf(placedAt(series, at)).last
+}
