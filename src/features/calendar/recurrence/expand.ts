@@ -1,8 +1,8 @@
 // Occurrences of a series within a range of time, with what was left out, added, moved and cancelled.
 import { dayMs, dayOf, isDay, localDay, localOf, wallOf, type Wall } from '../times/civil.ts'
-import { instantToWall, toInstant, toLocal } from '../times/zones.ts'
+import { instantToWall, toInstant, toLocal, wallToInstant } from '../times/zones.ts'
 import type { ChangedOccurrence, EventTimes, InstantMs, LocalTime, Occurrence, Series } from '../times/types.ts'
-import { endAfter, lengthOf, placedAt } from './length.ts'
+import { lengthOf, placedAt } from './length.ts'
 import { lastRuleStart, ruleStarts } from './timetable.ts'
 
 /** `zone` is that of the person who looks: all-day events fill their days there. `to` is exclusive. */
@@ -21,36 +21,38 @@ export function keyOf(at: LocalTime, { allDay, startZone }: EventTimes): string 
 }
 
 /** Original starts that are not to be taken from the rule: by instant, or whole days. */
-type Skipped = { keys: Set<string>; days: Set<string> }
+type Skipped = { instants: Set<InstantMs>; days: Set<number> }
 
 function skippedOf(series: Series, changed: Changes<unknown>): Skipped {
-  const skipped: Skipped = { keys: new Set(), days: new Set() }
+  const skipped: Skipped = { instants: new Set(), days: new Set() }
   for (const at of [...series.excluded, ...changed.map((occurrence) => occurrence.at)]) {
-    if (series.allDay || isDay(at)) skipped.days.add(dayOf(at))
-    else skipped.keys.add(keyOf(at, series))
+    if (series.allDay || isDay(at)) skipped.days.add(Math.floor(wallOf(at) / dayMs))
+    else skipped.instants.add(toInstant(at, series.startZone))
   }
   return skipped
 }
 
+/** An original start: on the wall, and of a timed one its instant. */
+type Start = { wall: Wall; instant: InstantMs }
+
 /** Starts of rule and additions in order, each instant once, without those that are skipped. */
-function* originals(series: Series, skipped: Skipped, from: Wall): Generator<LocalTime, void> {
-  const seen = new Set<string>()
-  for (const wall of merged(series, from)) {
-    const at = series.allDay ? localDay(Math.floor(wall / dayMs)) : localOf(wall)
-    const key = keyOf(at, series)
-    if (seen.has(key)) continue
-    seen.add(key)
-    if (!skipped.keys.has(key) && !skipped.days.has(dayOf(at))) yield at
+function* originals(series: Series, skipped: Skipped, from: Wall, to?: Wall): Generator<Start, void> {
+  const seen = new Set<InstantMs>()
+  for (const wall of merged(series, from, to)) {
+    const instant = series.allDay ? wall : wallToInstant(wall, series.startZone)
+    if (seen.has(instant)) continue
+    seen.add(instant)
+    if (!skipped.instants.has(instant) && !skipped.days.has(Math.floor(wall / dayMs))) yield { wall, instant }
   }
 }
 
-function* merged(series: Series, from: Wall): Generator<Wall, void> {
+function* merged(series: Series, from: Wall, to?: Wall): Generator<Wall, void> {
   const added = series.added
     .map(wallOf)
     .filter((wall) => wall >= from)
     .toSorted((a, b) => a - b)
   let next = 0
-  for (const wall of ruleStarts(series, from)) {
+  for (const wall of ruleStarts(series, from, to)) {
     for (let early = added[next]; early !== undefined && early < wall; early = added[next]) {
       yield early
       next += 1
@@ -60,20 +62,30 @@ function* merged(series: Series, from: Wall): Generator<Wall, void> {
   yield* added.slice(next)
 }
 
-function overlaps({ startsAt, endsAt }: Occurrence<unknown>, { from, to }: Pick<Window, 'from' | 'to'>): boolean {
+type Span = Pick<Occurrence, 'startsAt' | 'endsAt'>
+
+function overlaps({ startsAt, endsAt }: Span, { from, to }: Pick<Window, 'from' | 'to'>): boolean {
   return startsAt < to && (endsAt > from || (startsAt === endsAt && startsAt >= from))
 }
 
 /** Lays original starts of a series onto the time line, seen from a zone. */
-function placer<Content>(series: Series, zone: string): (at: LocalTime) => Occurrence<Content> {
+type Placer = { span: (start: Start) => Span; occurrence: (start: Start, span: Span) => Occurrence<never> }
+
+function placer(series: Series, zone: string): Placer {
   const { allDay, startZone, endZone } = series
-  const length = lengthOf(series)
+  const { days, ms } = lengthOf(series)
   const viewZone = allDay ? zone : startZone
-  return (at) => {
-    const startsAt = toInstant(at, viewZone)
-    const endsAt = endAfter(at, viewZone, length)
-    const end = allDay ? localDay(Math.round(wallOf(at) / dayMs) + length.days) : toLocal(endsAt, endZone)
-    return { at, key: keyOf(at, series), startsAt, endsAt, allDay, start: at, end, startZone, endZone, changed: null }
+  return {
+    span: ({ wall, instant }) => {
+      const startsAt = allDay ? wallToInstant(wall, zone) : instant
+      return { startsAt, endsAt: (days === 0 ? startsAt : wallToInstant(wall + days * dayMs, viewZone)) + ms }
+    },
+    occurrence: ({ wall }, { startsAt, endsAt }) => {
+      const at = allDay ? localDay(wall / dayMs) : localOf(wall)
+      const end = allDay ? localDay(wall / dayMs + days) : toLocal(endsAt, endZone)
+      const key = allDay ? at : new Date(startsAt).toISOString()
+      return { at, key, startsAt, endsAt, allDay, start: at, end, startZone, endZone, changed: null }
+    },
   }
 }
 
@@ -100,20 +112,19 @@ const byStart = (a: Occurrence<unknown>, b: Occurrence<unknown>) => a.startsAt -
 export function expand<Content>(series: Series, changed: Changes<Content>, window: Window): Occurrence<Content>[] {
   const found = changedOccurrences(series, changed, window.zone).filter((occurrence) => overlaps(occurrence, window))
   const lookZone = series.allDay ? window.zone : series.startZone
-  const longest = boundsOf(series).last - boundsOf(series).first
-  const from = instantToWall(window.from, lookZone) - longest - margin
+  const bounds = boundsOf(series)
+  const from = instantToWall(window.from, lookZone) - (bounds.last - bounds.first) - margin
   let until = instantToWall(window.to, lookZone) + margin
-  const place = placer<Content>(series, window.zone)
+  const place = placer(series, window.zone)
   let left = window.most
-  for (const at of originals(series, skippedOf(series, changed), from)) {
-    const wall = wallOf(at)
-    if (wall > until) break
-    const occurrence = place(at)
-    if (!overlaps(occurrence, window)) continue
-    found.push(occurrence)
+  for (const start of originals(series, skippedOf(series, changed), from, until)) {
+    if (start.wall > until) break
+    const span = place.span(start)
+    if (!overlaps(span, window)) continue
+    found.push(place.occurrence(start, span))
     left -= 1
     // Only what starts within a change of clocks can still come before those that are found.
-    if (left === 0) until = Math.min(until, wall + margin)
+    if (left === 0) until = Math.min(until, start.wall + margin)
   }
   return found.toSorted(byStart).slice(0, window.most)
 }
@@ -126,15 +137,15 @@ export function nextAfter<Content>(
   zone: string,
 ): Occurrence<Content> | null {
   const found = changedOccurrences(series, changed, zone).filter(({ startsAt }) => startsAt > after)
-  const place = placer<Content>(series, zone)
+  const place = placer(series, zone)
   let until = Number.POSITIVE_INFINITY
   const from = instantToWall(after, series.allDay ? zone : series.startZone) - margin
-  for (const at of originals(series, skippedOf(series, changed), from)) {
-    if (wallOf(at) > until) break
-    const occurrence = place(at)
-    if (occurrence.startsAt <= after) continue
-    found.push(occurrence)
-    until = Math.min(until, wallOf(at) + margin)
+  for (const start of originals(series, skippedOf(series, changed), from)) {
+    if (start.wall > until) break
+    const span = place.span(start)
+    if (span.startsAt <= after) continue
+    found.push(place.occurrence(start, span))
+    until = Math.min(until, start.wall + margin)
   }
   return found.toSorted(byStart)[0] ?? null
 }
@@ -146,15 +157,15 @@ export function occurrenceAt<Content>(
   key: string,
   zone: string,
 ): Occurrence<Content> | null {
-  const isNamed = ({ at }: { at: LocalTime }) => keyOf(at, series) === key
-  const change = changed.find(isNamed)
+  const change = changed.find(({ at }) => keyOf(at, series) === key)
   if (change) return change.isCancelled ? null : changedOccurrence(series, change, zone)
   const instant = Date.parse(key)
   if (Number.isNaN(instant)) return null
   const wall = series.allDay ? instant : instantToWall(instant, series.startZone)
-  for (const at of originals(series, skippedOf(series, changed), wall - margin)) {
-    if (isNamed({ at })) return placer<Content>(series, zone)(at)
-    if (wallOf(at) > wall + margin) return null
+  const place = placer(series, zone)
+  for (const start of originals(series, skippedOf(series, changed), wall - margin, wall + margin)) {
+    if (start.instant === instant) return place.occurrence(start, place.span(start))
+    if (start.wall > wall + margin) return null
   }
   return null
 }
@@ -162,9 +173,9 @@ export function occurrenceAt<Content>(
 /** Original starts from a wall time on that are neither left out nor changed; at most `most`. */
 export function startsFrom(series: Series, changed: Changes<unknown>, from: Wall, most: number): LocalTime[] {
   const starts: LocalTime[] = []
-  for (const at of originals(series, skippedOf(series, changed), from)) {
+  for (const { wall } of originals(series, skippedOf(series, changed), from)) {
     if (starts.length >= most) break
-    starts.push(at)
+    starts.push(series.allDay ? localDay(wall / dayMs) : localOf(wall))
   }
   return starts
 }

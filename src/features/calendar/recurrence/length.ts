@@ -18,8 +18,7 @@ export function lengthOf(times: EventTimes): Length {
 
 const daysLater = (start: LocalTime, days: number, zone: string) => wallToInstant(wallOf(start) + days * dayMs, zone)
 
-/** When an event of a length ends, an all-day one in the zone of the one who looks. */
-export function endAfter(start: LocalTime, startZone: string, { days, ms }: Length): InstantMs {
+function endAfter(start: LocalTime, startZone: string, { days, ms }: Length): InstantMs {
   return (days === 0 ? toInstant(start, startZone) : daysLater(start, days, startZone)) + ms
 }
 

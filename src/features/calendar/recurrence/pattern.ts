@@ -1,6 +1,6 @@
 // The days and times that a rule names in one of its periods (a year, a month, a week, a day, an hour).
 import { dateOf, dayMs, dayNumber, daysInMonth, isLeap, lastDay, weekdayOf, type Wall } from '../times/civil.ts'
-import type { Frequency, Rule } from './rule.ts'
+import { weekdayNames, type Frequency, type Rule } from './rule.ts'
 
 type DayFacts = { days: number; year: number; month: number; day: number; weekday: number }
 type DayTest = (facts: DayFacts) => boolean
@@ -16,7 +16,11 @@ export type Pattern = {
   weekStart: number
   months: readonly number[]
   monthDays: readonly number[]
+  /** By weekday, Monday first; null where all fit or some are counted (the second Tuesday). */
+  weekdays: readonly boolean[] | null
   tests: readonly DayTest[]
+  /** Each period but that of the start has as many occurrences, so that counting them is arithmetic. */
+  isEven: boolean
   /** Times of day, by hours times within the hour, in milliseconds. */
   times: readonly number[]
   hours: ReadonlySet<number> | null
@@ -41,7 +45,9 @@ export function patternOf(rule: Rule, start: Wall): Pattern {
     weekStart: rule.weekStart,
     months: filled.months,
     monthDays: filled.monthDays,
+    weekdays: weekdaysOf(filled),
     tests: testsOf(filled),
+    isEven: isEven(filled),
     times: timesOf(rule, start - startDay * dayMs),
     hours: rule.frequency === 'HOURLY' && rule.hours.length > 0 ? new Set(rule.hours) : null,
     positions: rule.positions,
@@ -83,7 +89,7 @@ function testsOf(rule: Rule): DayTest[] {
   }
   const yearDays = new Set(rule.yearDays)
   if (yearDays.size > 0) tests.push((facts) => yearDays.has(dayOfYear(facts)) || yearDays.has(-daysLeft(facts)))
-  if (rule.weekdays.length > 0) tests.push(weekdayTest(rule))
+  if (rule.weekdays.some(({ nth }) => nth !== 0)) tests.push(weekdayTest(rule))
   if (rule.weeks.length > 0) tests.push(weekTest(rule))
   return tests
 }
@@ -92,17 +98,26 @@ const dayOfYear = ({ days, year }: DayFacts) => days - dayNumber(year, 1, 1) + 1
 /** Days until the end of the year, the day itself counted. */
 const daysLeft = (facts: DayFacts) => (isLeap(facts.year) ? 366 : 365) - dayOfYear(facts) + 1
 
+function weekdaysOf({ weekdays }: Rule): boolean[] | null {
+  if (weekdays.length === 0 || weekdays.some(({ nth }) => nth !== 0)) return null
+  return weekdayNames.map((_, weekday) => weekdays.some((day) => day.weekday === weekday))
+}
+
+function isEven(rule: Rule): boolean {
+  if (rule.frequency === 'YEARLY' || rule.frequency === 'MONTHLY' || rule.months.length > 0) return false
+  if (rule.frequency === 'WEEKLY') return true
+  return (
+    rule.weekdays.length === 0 && rule.monthDays.length === 0 && (rule.frequency === 'DAILY' || rule.hours.length === 0)
+  )
+}
+
 function weekdayTest(rule: Rule): DayTest {
-  const every = new Set(rule.weekdays.filter(({ nth }) => nth === 0).map(({ weekday }) => weekday))
-  const counted = rule.weekdays.filter(({ nth }) => nth !== 0)
-  if (counted.length === 0) return ({ weekday }) => every.has(weekday)
   const inMonth = rule.frequency === 'MONTHLY' || rule.months.length > 0
   return (facts) => {
-    if (every.has(facts.weekday)) return true
     const nth = Math.ceil((inMonth ? facts.day : dayOfYear(facts)) / 7)
     const left = inMonth ? daysInMonth(facts.year, facts.month) - facts.day + 1 : daysLeft(facts)
-    const fromEnd = -Math.ceil(left / 7)
-    return counted.some((day) => day.weekday === facts.weekday && (day.nth === nth || day.nth === fromEnd))
+    const nths = [0, nth, -Math.ceil(left / 7)]
+    return rule.weekdays.some((day) => day.weekday === facts.weekday && nths.includes(day.nth))
   }
 }
 
@@ -172,14 +187,18 @@ function atPositions(walls: Wall[], positions: readonly number[]): Wall[] {
   return walls.filter((_, index) => places.includes(index))
 }
 
+function fits({ weekdays, tests }: Pattern, days: number): boolean {
+  if (days > lastDay || (weekdays && !weekdays[weekdayOf(days)])) return false
+  if (tests.length === 0) return true
+  const { year, month, day } = dateOf(days)
+  const facts = { days, year, month, day, weekday: weekdayOf(days) }
+  return tests.every((test) => test(facts))
+}
+
 /** The times that the rule names in a period, in order, and how much work it was to find them. */
 export function wallsOfPeriod(pattern: Pattern, period: number): { walls: Wall[]; work: number } {
   const days = daysOfPeriod(pattern, period)
-  const fitting = days.filter((days) => {
-    if (days > lastDay) return false
-    const facts = { days, ...dateOf(days), weekday: weekdayOf(days) }
-    return pattern.tests.every((fits) => fits(facts))
-  })
+  const fitting = days.filter((day) => fits(pattern, day))
   let times = pattern.times
   if (pattern.frequency === 'HOURLY') {
     const hour = (Math.floor(pattern.start / hourMs) + period * pattern.interval) % 24

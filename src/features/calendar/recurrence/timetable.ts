@@ -5,12 +5,13 @@ import type { Series } from '../times/types.ts'
 import { isBeyond, patternOf, periodAt, wallsOfPeriod, type Pattern } from './pattern.ts'
 import { readRule, type Rule } from './rule.ts'
 
-/** Days and periods that one question looks at; of a daily rule that is 140 years. */
-const workLimit = 100_000
+/** Days and periods that one question looks at; of a daily rule that is 68 years, of a yearly one a thousand. */
+const workLimit = 50_000
 /** Days and periods that are counted to find where COUNT ends; a rule that has more left has no end. */
-const countLimit = 250_000
+const countLimit = 100_000
 const keptTimetables = 5000
 const noEnd = Number.POSITIVE_INFINITY
+const lastWall = (lastDay + 1) * dayMs - 1
 
 type Timetable = {
   start: Wall
@@ -64,24 +65,38 @@ function endOfCount(pattern: Pattern, count: number): Wall {
     const later = found.walls.filter((wall) => wall > pattern.start)
     const last = later[left - 1]
     if (last !== undefined) return last
+    if (period > 0 && pattern.isEven) return evenEnd(pattern, period, left)
     left -= later.length
   }
   return pattern.start
 }
 
-/** The starts that start and rule name, from a wall time on, in the order of the clock on the wall. */
-export function* ruleStarts(series: Series, from: Wall): Generator<Wall, void> {
+/** Of a rule whose periods have all as many starts: the one that is `left` ahead, counted from a period on. */
+function evenEnd(pattern: Pattern, from: number, left: number): Wall {
+  const each = wallsOfPeriod(pattern, from).walls.length
+  const period = each === 0 ? noEnd : from + Math.floor((left - 1) / each)
+  return isBeyond(pattern, period) ? noEnd : (wallsOfPeriod(pattern, period).walls[(left - 1) % each] ?? noEnd)
+}
+
+/** The starts that start and rule name between two wall times, in the order of the clock on the wall. */
+export function* ruleStarts(series: Series, from: Wall, to: Wall = lastWall): Generator<Wall, void> {
   const { start, pattern, end, isPastUntil } = timetableOf(series)
   if (start >= from) yield start
   if (!pattern) return
+  for (const wall of patternWalls(pattern, from, Math.min(to, end, lastWall))) {
+    if (wall > end || isPastUntil(wall)) return
+    if (wall > start && wall >= from) yield wall
+  }
+}
+
+/** The times of all periods that begin between two wall times, as far as the limit of work goes. */
+function* patternWalls(pattern: Pattern, from: Wall, to: Wall): Generator<Wall, void> {
+  const last = periodAt(pattern, to)
   let work = 0
-  for (let period = periodAt(pattern, from); work <= workLimit && !isBeyond(pattern, period); period += 1) {
+  for (let period = periodAt(pattern, from); work <= workLimit && period <= last; period += 1) {
     const found = wallsOfPeriod(pattern, period)
     work += found.work
-    for (const wall of found.walls) {
-      if (wall > end || isPastUntil(wall)) return
-      if (wall > start && wall >= from) yield wall
-    }
+    yield* found.walls
   }
 }
 

@@ -191,7 +191,7 @@ export function namedZone(name: string): string | null {
 
 let windows: Map<string, string> | undefined
 
-function windowsZone(name: string): string | undefined {
+function windowsNames(): Map<string, string> {
   windows ??= new Map(
     windowsZones
       .trim()
@@ -199,7 +199,20 @@ function windowsZone(name: string): string | undefined {
       .map((line) => line.replace('~', ' Standard Time').split('='))
       .map(([from = '', to = '']) => [from.toLowerCase(), to]),
   )
-  return windows.get(name.toLowerCase().replace(/ daylight time\b/, ' standard time'))
+  return windows
+}
+
+const windowsZone = (name: string) =>
+  windowsNames().get(name.toLowerCase().replace(/ daylight time\b/, ' standard time'))
+
+/** Of zones whose clocks show the same these come first: most people live by them. */
+const likely = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'America/Chicago', 'America/Denver']
+likely.push('America/Los_Angeles', 'Asia/Kolkata', 'Asia/Shanghai', 'Asia/Tokyo', 'Europe/Athens', 'Asia/Tehran')
+
+/** A zone for each way that clocks go somewhere in the world, the likely ones first. */
+export function candidateZones(): string[] {
+  const known = [...likely, ...windowsNames().values()].filter((zone) => namedZone(zone) !== null)
+  return [...new Set(known)]
 }
 
 /**

@@ -91,6 +91,26 @@ export function offsetAt(instant: InstantMs, zone: string): number {
   return stretchAt(openZone(zone), instant).offset
 }
 
+/** As `offsetAt`, without reading the year of the zone: for a question or two to many zones. */
+export function quickOffsetAt(instant: InstantMs, zone: string): number {
+  return readOffset(openZone(zone), instant)
+}
+
+export type ClockChange = { at: InstantMs; before: number; after: number }
+
+/** The changes of the clock in a zone between two instants. */
+export function clockChanges(zoneName: string, from: InstantMs, to: InstantMs): ClockChange[] {
+  const zone = openZone(zoneName)
+  const changes: ClockChange[] = []
+  let current = stretchAt(zone, from)
+  while (current.to < to && current.to < lastInstant) {
+    const next = stretchAt(zone, current.to)
+    if (next.offset !== current.offset) changes.push({ at: current.to, before: current.offset, after: next.offset })
+    current = next
+  }
+  return changes
+}
+
 /** The instant at which a clock in the zone shows this; of two the first, in a gap later by the gap. */
 export function wallToInstant(wall: Wall, zoneName: string): InstantMs {
   const zone = openZone(zoneName)

@@ -1,0 +1,72 @@
+// The components of a calendar file, one in another: calendars, events, alarms, zones and those of others.
+import { readLines } from './lines.ts'
+import { readProperty, type Property } from './property.ts'
+
+export type Component = {
+  /** In capitals: VEVENT. */
+  name: string
+  properties: Property[]
+  components: Component[]
+  line: number
+  /** The file ends before it does. */
+  isCut: boolean
+}
+
+/** Components one in another; no program writes more than three. */
+const deepest = 8
+const lostTitle = /^[^:;]{0,60}/
+
+type Tree = { root: Component; unreadable: { line: number; text: string }[] }
+
+/** Reads the file once, from the first line to the last; what isn't closed is closed by what comes next. */
+export function readComponents(bytes: Uint8Array): Tree {
+  const root = emptyComponent('', 1)
+  const open = [root]
+  const unreadable: Tree['unreadable'] = []
+  for (const { text, number } of readLines(bytes)) {
+    const property = readProperty(text, number)
+    if (!property) unreadable.push({ line: number, text: lostTitle.exec(text)?.[0] ?? '' })
+    else if (property.name === 'BEGIN') begin(open, property)
+    else if (property.name === 'END') end(open, property)
+    else open.at(-1)?.properties.push(property)
+  }
+  for (const component of open) component.isCut = component !== root
+  return { root, unreadable }
+}
+
+function emptyComponent(name: string, line: number): Component {
+  return { name, properties: [], components: [], line, isCut: false }
+}
+
+function begin(open: Component[], { value, line }: Property): void {
+  const name = value.trim().toUpperCase()
+  // An event inside of an event is one that was not closed.
+  if (name === 'VEVENT' && open.at(-1)?.name === 'VEVENT') open.pop()
+  const component = emptyComponent(name, line)
+  if (open.length <= deepest) open.at(-1)?.components.push(component)
+  open.push(component)
+}
+
+function end(open: Component[], { value }: Property): void {
+  const name = value.trim().toUpperCase()
+  const index = open.findLastIndex((component) => component.name === name)
+  if (index > 0) open.length = index
+}
+
+export const propertyOf = (component: Component, name: string) =>
+  component.properties.find((property) => property.name === name)
+
+export const propertiesOf = (component: Component, name: string) =>
+  component.properties.filter((property) => property.name === name)
+
+/** The lines of a component without its BEGIN and END. */
+export function linesOf(component: Component): string[] {
+  const inner = component.components.flatMap((part) => [`BEGIN:${part.name}`, ...linesOf(part), `END:${part.name}`])
+  return [...component.properties.map(({ raw }) => raw), ...inner]
+}
+
+/** The components that stand in such lines. */
+export function componentFrom(name: string, lines: string): Component {
+  const { root } = readComponents(new TextEncoder().encode(`BEGIN:${name}\n${lines}\nEND:${name}`))
+  return root.components[0] ?? emptyComponent(name, 1)
+}
