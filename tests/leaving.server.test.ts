@@ -59,6 +59,14 @@ const gone = {
   files: ['uploads.person_id', 'upload_days.person_id', 'account_exports.person_id'],
   // Features whose tables no line names, such as one that was just created.
   rest: [
+    'calendar_calendars.owner_id',
+    'calendar_changes.person_id',
+    'calendar_feeds.person_id',
+    'calendar_guests.person_id',
+    'calendar_hidden.person_id',
+    'calendar_members.person_id',
+    'calendar_preferences.person_id',
+    'calendar_reminders.person_id',
     'chat_blocks.blocked_id',
     'chat_blocks.person_id',
     'chat_members.person_id',
@@ -89,7 +97,13 @@ const kept = {
   orders: ['ecommerce_orders.person_id'],
   work: ['ecommerce_products.created_by', 'ecommerce_order_events.person_id', 'ecommerce_order_items.seller_id'],
   log: ['audit_trail.actor_id', 'audit_trail.person_id'],
-  traces: ['users_invitations.invited_by', 'notifications.by_id', 'comments.deleted_by', 'profile_posts.deleted_by'],
+  traces: [
+    'users_invitations.invited_by',
+    'notifications.by_id',
+    'comments.deleted_by',
+    'profile_posts.deleted_by',
+    'calendar_events.created_by',
+  ],
 } satisfies Lists<(typeof stays)[number]>
 
 let product: TestProduct

@@ -6,6 +6,7 @@ export const features = [
   'dashboards',
   'mail',
   'chat',
+  'calendar',
   'kanban',
   'users',
   'profile',

@@ -27,3 +27,9 @@ test('a number has the figures of the language and no separators, money its curr
 test('what is no number stands as it is, and so does an amount without a currency', () => {
   expect(valuesIn('ar', { number: 'A-7', amount: '12' })).toEqual({ number: 'A-7', amount: '12' })
 })
+
+test('a moment is written by the clock of its zone, and a day is the same everywhere', () => {
+  const at = '2026-09-07T22:30:00.000Z'
+  expect(valuesIn('en', { at, zone: 'Europe/Berlin' })['when']).toMatch(/Tue, Sep 8, 2026.*12:30\sAM/)
+  expect(valuesIn('en', { at: '2026-09-07', zone: 'Pacific/Honolulu' })['when']).toBe('Mon, Sep 7, 2026')
+})

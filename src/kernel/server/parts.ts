@@ -10,6 +10,7 @@ import type { TextKey } from '../texts.ts'
 import { sendingFiles } from '../uploads-contract.ts'
 import type { Config } from './config.ts'
 import type { FirstView } from './first-view.ts'
+import type { Dates } from './dated-layers.ts'
 import type { Db, Tx } from './database/db.ts'
 import type { Person } from './people/people.ts'
 import type { Presenter, ReadShown } from './people/people-shown.ts'
@@ -201,6 +202,7 @@ export type Part =
   | Notices
   | AuditKinds
   | Findable
+  | Dates
   | Access
   | Prover
   | Presenter
@@ -235,6 +237,8 @@ export type Wiring = {
   askProof: AskProof
   /** Public data of people beyond their records. */
   readShown: ReadShown
+  /** Dates that features show in calendars. */
+  dates: readonly Dates[]
   /** The webhook events by kind. */
   webhooks: ReadonlyMap<string, WebhookKind>
   /** Everything that API keys can be given. */
@@ -267,6 +271,7 @@ type Wired =
   | 'access'
   | 'askProof'
   | 'readShown'
+  | 'dates'
   | 'webhooks'
   | 'scopes'
 
@@ -280,6 +285,7 @@ export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wirin
     access: partsOf(parts, 'access'),
     askProof: partsOf(parts, 'prover')[0]?.ask ?? rejectProof,
     readShown: partsOf(parts, 'presenter')[0]?.read ?? nothing,
+    dates: partsOf(parts, 'dates'),
     webhooks: new Map(partsOf(parts, 'webhooks').flatMap((part) => part.kinds.map((kind) => [kind.kind, kind]))),
     scopes: new Set(
       [...partsOf(parts, 'route'), ...partsOf(parts, 'file')]

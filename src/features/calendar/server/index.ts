@@ -1,4 +1,41 @@
 // The calendar's server side: every call it answers, and what it does by itself.
+import { accountRegistered } from '#features/account/contract.ts'
+import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
+import { alongside, topics } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { calendarAccess } from './access.ts'
+import { calendarCalls } from './calendars/calendar-calls.ts'
+import { forgetDeleted } from './calendars/calendar-queries.ts'
+import { makeMain } from './calendars/main-calendar.ts'
+import { readCalendarIds } from './calendars/member-queries.ts'
+import { eventCalls } from './events/event-calls.ts'
+import { forgetChanges } from './events/snapshots.ts'
+import { guestCalls } from './guests/guest-calls.ts'
+import { layerCalls } from './layers.ts'
+import { calendarNotices } from './notices.ts'
+import { preferenceCalls } from './preferences.ts'
+import { fillAhead } from './reminders/plan.ts'
+import { remind } from './reminders/ring.ts'
+import { searchParts } from './search.ts'
+import { calendarTopic } from './tell.ts'
 
-export const parts: Part[] = []
+export const parts: Part[] = [
+  ...calendarCalls,
+  ...eventCalls,
+  ...guestCalls,
+  ...layerCalls,
+  ...preferenceCalls,
+  ...searchParts,
+  calendarNotices,
+  calendarAccess,
+  remind,
+
+  // Inside the registration's transaction: nobody is registered without a calendar.
+  alongside(accountRegistered, (tx, { personId, language }) => makeMain(tx, personId, language)),
+  topics(async (db, { id }) => (await readCalendarIds(db, id)).map(calendarTopic)),
+  tidyUp(async (tx) => {
+    await forgetDeleted(tx)
+    await forgetChanges(tx)
+    await fillAhead(tx)
+  }),
+]

@@ -19,6 +19,7 @@ import { cardCopyCalls } from './cards/card-copy-calls.ts'
 import { columnCardCalls } from './columns/column-card-calls.ts'
 import { commentCalls } from './cards/comment-calls.ts'
 import { columnCalls } from './columns/column-calls.ts'
+import { dueDates } from './cards/dated-cards.ts'
 import { dueSoon } from './cards/due-soon.ts'
 import { fieldCalls } from './cards/field-calls.ts'
 import { makeFirstBoard } from './boards/first-board.ts'
@@ -62,6 +63,7 @@ export const parts: Part[] = [
   ...memberCalls,
 
   dueSoon,
+  dueDates,
   kanbanNotices,
   kanbanSearch,
   kanbanAccess,

@@ -1,0 +1,53 @@
+// The end of every change of events: it can be undone, browsers and guests hear of it, reminders are planned anew.
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { Actor } from '#kernel/server/parts.ts'
+import { readAllGuestIds } from '../guests/guest-queries.ts'
+import { tellGuests } from '../guests/tell-guests.ts'
+import { planReminders } from '../reminders/plan.ts'
+import { tellEvents } from '../tell.ts'
+import { announceEvents } from '../webhooks.ts'
+import type { takeSnapshot } from './snapshots.ts'
+import { keepChange } from './snapshots.ts'
+
+export type Snapshot = Awaited<ReturnType<typeof takeSnapshot>>
+type ChangeKind = 'created' | 'changed' | 'deleted' | 'imported' | 'undone'
+export type Settled = {
+  actor: Actor
+  before: Snapshot
+  /** Series and single events. */
+  touched: readonly string[]
+  kind: ChangeKind
+  fields?: ReadonlySet<string>
+  /** The one occurrence that it was about. */
+  only?: { occurrence: string; at: string; title: string } | null | undefined
+}
+
+type Standing = { id: string; calendarId: string; revision: number }
+
+/** Answers the ID by which the change can be undone. */
+export async function settle(tx: Tx, change: Settled): Promise<string> {
+  const { actor, before, touched } = change
+  const standing = await tx.many<Standing>(sql`
+    select id, calendar_id as "calendarId", revision from calendar_events where id = any(${touched}::uuid[])`)
+  const revisions = new Map(standing.map(({ id, revision }) => [id, revision]))
+  const after = touched.map((id) => ({ id, revision: revisions.get(id) ?? null }))
+  const changeId = keepChange(tx, actor.id, before, after)
+  await tellBrowsers(tx, change, standing, changeId)
+  const masters = before.rows.filter(({ seriesId }) => seriesId === null)
+  await announceEvents(tx, actor.id, masters, standing)
+  await tellGuests(tx, change)
+  await planReminders(tx, touched)
+  return changeId
+}
+
+async function tellBrowsers(tx: Tx, { before, touched }: Settled, standing: readonly Standing[], changeId: string) {
+  const guests = await readAllGuestIds(tx, touched)
+  const personIds = [...new Set([...guests, ...before.guests.map(({ personId }) => personId)])]
+  const masters = before.rows.filter(({ seriesId }) => seriesId === null)
+  const byCalendar = Map.groupBy([...standing, ...masters], ({ calendarId }) => calendarId)
+  for (const [calendarId, events] of byCalendar) {
+    const eventIds = [...new Set(events.map(({ id }) => id))]
+    await tellEvents(tx, { calendarId, eventIds, changeId, personIds })
+  }
+}

@@ -1,0 +1,121 @@
+// The calls about events: read, make, change, take away, and undo.
+import { found, refusedField } from '#kernel/errors.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { Id, check } from '#kernel/shape.ts'
+import { createEvent, deleteEvent, getEvent, listEvents, listRange, undoChange, updateEvent } from '../../contract.ts'
+import type { CalendarEvent } from '../../entities.ts'
+import { maxCalendars, maxEvents } from '../../entities.ts'
+import { settle } from './after-change.ts'
+import { changeEvent } from './change-event.ts'
+import { createRow } from './create-event.ts'
+import type { Locked } from './locked.ts'
+import { findOccurrence, lockEvent } from './locked.ts'
+import { readRange } from './range.ts'
+import { removeEvent } from './remove-event.ts'
+import { isSeries } from './rows.ts'
+import { readAll, readExtras, readSeen } from './seen-events.ts'
+import { takeSnapshot, undo } from './snapshots.ts'
+import { wireOf } from './wire.ts'
+
+const defaultPage = 1000
+
+/** IDs with commas between them. */
+export function idsFrom(field: string, given: string | undefined, most: number): string[] | null {
+  if (given === undefined || given === '') return null
+  const ids = given.split(',')
+  if (ids.length > most || ids.some((id) => !check(Id, id).ok))
+    throw refusedField(field, 'not-allowed', 'These aren’t IDs')
+  return ids
+}
+
+/** The event as its person sees it, or an occurrence of it; 404 when it isn’t there for them. */
+export async function readEvent(db: Db, actorId: string, eventId: string, key?: string | null): Promise<CalendarEvent> {
+  const row = await readSeen(db, actorId, eventId)
+  const extras = await readExtras(db, actorId, [row])
+  const isOne = key !== undefined && key !== null && isSeries(row)
+  const at = isOne ? findOccurrence(row, extras.changed.get(row.id) ?? [], key) : null
+  return found(wireOf(actorId, row, extras, at), 'Event')
+}
+
+function limitOf(given: string | undefined): number {
+  const limit = Number(given ?? defaultPage)
+  if (Number.isInteger(limit) && limit > 0) return Math.min(limit, maxEvents)
+  throw refusedField('limit', 'not-allowed', 'This isn’t a number of events')
+}
+
+const reads: Part[] = [
+  on(listEvents, async ({ db, actor, input: { after = null, limit } }) => {
+    const most = limitOf(limit)
+    const rows = await readAll(db, actor.id, { after, most: most + 1 })
+    const page = rows.slice(0, most)
+    const extras = await readExtras(db, actor.id, page)
+    const events = page.flatMap((row) => wireOf(actor.id, row, extras, null) ?? [])
+    return { events, next: rows.length > most ? (page.at(-1)?.id ?? null) : null }
+  }),
+
+  on(listRange, ({ db, actor, input: { from, to, calendarIds } }) =>
+    readRange(db, actor.id, { from, to, calendarIds: idsFrom('calendarIds', calendarIds, maxCalendars) }),
+  ),
+
+  on(getEvent, async ({ db, actor, input: { eventId, occurrence } }) => ({
+    event: await readEvent(db, actor.id, eventId, occurrence),
+  })),
+]
+
+/** What a change answers: the event is read again, as anybody else reads it. */
+const answerOf = async (tx: Tx, actorId: string, eventId: string, changeId: string) => ({
+  changeId,
+  event: await readEvent(tx, actorId, eventId),
+})
+
+/** Guests are told of the occurrence that was changed, if it was one alone. */
+const onlyOf = ({ scope }: Locked, { occurrence, start: at, title }: CalendarEvent) =>
+  scope === 'this' && occurrence !== null ? { occurrence, at, title } : undefined
+
+export const eventCalls: Part[] = [
+  ...reads,
+
+  on(createEvent, async ({ db, actor, input }) => {
+    const before = await takeSnapshot(db, [])
+    const row = await createRow(db, actor, input)
+    const changeId = await settle(db, { actor, before, touched: [row.id], kind: 'created' })
+    return answerOf(db, actor.id, row.id, changeId)
+  }),
+
+  on(updateEvent, async ({ db, actor, input: { eventId, event: given, occurrence, scope, revision } }) => {
+    const locked = await lockEvent(db, actor.id, { eventId, occurrence, scope })
+    const before = await takeSnapshot(db, [locked.row.id])
+    const done = await changeEvent(db, locked, { actor, given, seen: revision })
+    const event = await readEvent(db, actor.id, done.eventId, done.occurrence)
+    const { touched, fields } = done
+    const changeId = await settle(db, { actor, before, touched, kind: 'changed', fields, only: onlyOf(locked, event) })
+    return { changeId, event }
+  }),
+
+  on(deleteEvent, async ({ db, actor, input }) => {
+    const locked = await lockEvent(db, actor.id, input)
+    const before = await takeSnapshot(db, [locked.row.id])
+    const event = locked.at && (await readEvent(db, actor.id, locked.row.id, locked.at.key))
+    const { touched } = await removeEvent(db, locked)
+    return {
+      changeId: await settle(db, { actor, before, touched, kind: 'deleted', only: event && onlyOf(locked, event) }),
+    }
+  }),
+
+  on(undoChange, async ({ db, actor, input: { changeId } }) => {
+    const undone = await undo(db, actor.id, changeId)
+    const touched = [...new Set([...undone.before, ...undone.now].map(({ seriesId, id }) => seriesId ?? id))]
+    await settle(db, {
+      actor,
+      before: { ...(await takeSnapshot(db, [])), rows: [...undone.now] },
+      touched,
+      kind: 'undone',
+    })
+    const masters = undone.before.filter(({ seriesId }) => seriesId === null).slice(0, maxEvents)
+    const events: CalendarEvent[] = []
+    for (const { id } of masters) events.push(await readEvent(db, actor.id, id))
+    return { events }
+  }),
+]

@@ -1,0 +1,103 @@
+// The occurrences of a time: series are expanded in small pieces, so that nobody else waits.
+import { refusedField } from '#kernel/errors.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import { openPacing } from '#kernel/server/pacing.ts'
+import type { CalendarEvent } from '../../entities.ts'
+import { maxEvents, maxRangeDays } from '../../entities.ts'
+import { expand } from '../../recurrence/expand.ts'
+import type { Series } from '../../times/types.ts'
+import { toInstant } from '../../times/zones.ts'
+import { readPreferences } from '../preferences.ts'
+import type { Changed, EventRow } from './rows.ts'
+import { changedOf, isSeries } from './rows.ts'
+import type { Extras, SeenRow } from './seen-events.ts'
+import { readExtras, readTouching } from './seen-events.ts'
+import type { Found } from './wire.ts'
+import { wireOf } from './wire.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+/** Others have their turn after so many milliseconds of counting. */
+const longestTurn = 10
+/** The zones of the world lie so far before and behind UTC. */
+const [hoursBefore, hoursBehind] = [14, 12]
+
+export type Range = { from: number; to: number }
+/** `zone` lays days on instants: that of the person who looks, or null where that is known to the browser alone. */
+export type Looking = Range & { zone: string | null }
+
+export function rangeOf(input: { from: string; to: string }): Range {
+  const [from, to] = [Date.parse(input.from), Date.parse(input.to)]
+  if (to <= from) throw refusedField('to', 'too-small', 'The range ends before it starts')
+  if (to - from > maxRangeDays * dayMs) throw refusedField('to', 'too-large', 'The range is too long')
+  return { from, to }
+}
+
+/** An end at the very moment is outside, something without length inside. */
+const touches = (start: number, end: number, { from, to }: Range) =>
+  start < to && (end > from || (start === end && start >= from))
+
+/** Without a zone, a day counts that touches the range anywhere in the world. */
+const widened = ({ from, to, zone }: Looking) =>
+  zone === null ? { from: from - hoursBefore * hourMs, to: to + hoursBehind * hourMs, zone: 'UTC' } : { from, to, zone }
+
+/** A floating event is at its time of day wherever one is. */
+const whereSeen = (row: EventRow, zone: string | null): Series =>
+  row.isFloating && zone !== null ? { ...row, startZone: zone, endZone: zone } : row
+
+/** The occurrences of one row that touch the range. */
+export function occurrencesIn(row: EventRow, changed: readonly Changed[], looking: Looking, most: number): Found[] {
+  const { from, to, zone } =
+    row.allDay || changed.some(({ allDay }) => allDay) ? widened(looking) : { ...looking, zone: looking.zone ?? 'UTC' }
+  return expand<EventRow>(whereSeen(row, looking.zone), changed, { from, to, most, zone })
+}
+
+function isTouched(row: EventRow, looking: Looking): boolean {
+  const { from, to, zone } = row.allDay ? widened(looking) : looking
+  const { start, end, startZone, endZone } = whereSeen(row, looking.zone)
+  const [first, last] = row.allDay ? [zone ?? 'UTC', zone ?? 'UTC'] : [startZone, endZone]
+  return touches(toInstant(start, first), toInstant(end, last), { from, to })
+}
+
+type Cut = { events: CalendarEvent[]; isCut: boolean }
+
+/** In order of their starts; a row that doesn’t repeat costs little. */
+export async function expandAll(
+  actorId: string,
+  rows: readonly SeenRow[],
+  extras: Extras,
+  looking: Looking,
+): Promise<Cut> {
+  const events: CalendarEvent[] = []
+  const pause = openPacing(longestTurn)
+  let began = performance.now()
+  for (const row of rows) {
+    const changed = (extras.changed.get(row.id) ?? []).map(changedOf)
+    const found = isSeries(row) ? occurrencesIn(row, changed, looking, maxEvents + 1) : single(row, looking)
+    for (const at of found) {
+      const event = wireOf(actorId, row, extras, at)
+      if (event) events.push(event)
+    }
+    const now = performance.now()
+    await pause(now - began)
+    began = performance.now()
+  }
+  events.sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
+  return { events: events.slice(0, maxEvents), isCut: events.length > maxEvents || rows.length > maxEvents }
+}
+
+/** An event that doesn’t repeat has no name for its occurrence. */
+const single = (row: SeenRow, looking: Looking): (Found | null)[] => (isTouched(row, looking) ? [null] : [])
+
+type Wanted = { from: string; to: string; calendarIds: readonly string[] | null }
+
+export async function readRange(db: Db, actorId: string, { calendarIds, ...input }: Wanted): Promise<Cut> {
+  const { from, to } = rangeOf(input)
+  const wide = { from: new Date(from - dayMs).toISOString(), to: new Date(to + dayMs).toISOString() }
+  const [rows, { timeZone }] = await Promise.all([
+    readTouching(db, actorId, { ...wide, calendarIds, most: maxEvents + 1 }),
+    readPreferences(db, actorId),
+  ])
+  const extras = await readExtras(db, actorId, rows)
+  return expandAll(actorId, rows, extras, { from, to, zone: timeZone })
+}

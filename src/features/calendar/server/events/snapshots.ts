@@ -1,0 +1,153 @@
+// Undo: each change keeps the rows that it touched as they were, and puts them back unless they were changed again.
+import { AppError, found } from '#kernel/errors.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { newId } from '#kernel/server/ids.ts'
+import type { FieldRevisions } from '#kernel/revisions.ts'
+import type { Reply } from '../../entities.ts'
+import { levels, seenBy } from '../calendars/seen.ts'
+import type { EventRow } from './rows.ts'
+import { allColumns, readWholeChanged, removeRows, saveRows } from './rows.ts'
+
+type GuestRow = { eventId: string; personId: string; reply: Reply }
+type ReplyRow = GuestRow & { occursAt: string }
+type ReminderRow = {
+  eventId: string
+  personId: string
+  position: number
+  minutes: number | null
+  alarm: unknown
+  by: string
+}
+
+/** Whole series and single events with all that belongs to them. */
+type Snapshot = { rows: EventRow[]; guests: GuestRow[]; replies: ReplyRow[]; reminders: ReminderRow[] }
+/** The revision of each series and single event after the change; null is gone. */
+type After = readonly { id: string; revision: number | null }[]
+
+const keptDays = 7
+
+/** Takes a snapshot of these series and single events, before a change. */
+export async function takeSnapshot(db: Db, ids: readonly string[]): Promise<Snapshot> {
+  if (ids.length === 0) return { rows: [], guests: [], replies: [], reminders: [] }
+  const own = await db.many<EventRow>(sql`select ${allColumns} from calendar_events e where e.id = any(${ids}::uuid[])`)
+  const rows = [...own, ...(await readWholeChanged(db, ids))]
+  const rowIds = rows.map(({ id }) => id)
+  const guests = await db.many<GuestRow>(sql`
+    select event_id as "eventId", person_id as "personId", reply from calendar_guests
+    where event_id = any(${rowIds}::uuid[]) order by invited_at, person_id`)
+  const replies = await db.many<ReplyRow>(sql`
+    select event_id as "eventId", occurs_at as "occursAt", person_id as "personId", reply from calendar_replies
+    where event_id = any(${ids}::uuid[])`)
+  const reminders = await db.many<ReminderRow>(sql`
+    select event_id as "eventId", person_id as "personId", position, minutes, alarm, by from calendar_reminders
+    where event_id = any(${ids}::uuid[])`)
+  return { rows, guests, replies, reminders }
+}
+
+/** Keeps what is needed to undo a change; answers its ID. */
+export function keepChange(tx: Tx, actorId: string, before: Snapshot, after: After): string {
+  const id = newId()
+  tx.later(sql`
+    insert into calendar_changes (id, person_id, before, after)
+    values (${id}, ${actorId}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`)
+  return id
+}
+
+export async function forgetChanges(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from calendar_changes where created_at < now() - make_interval(days => ${keptDays})`)
+}
+
+type Standing = EventRow & { level: number }
+const changedSince = () => new AppError('conflict', 'This was changed again since then, so it can’t be undone')
+
+/** All that the change left behind, locked; a `conflict` where something of it has another revision now. */
+async function lockAfter(tx: Tx, actorId: string, after: After): Promise<Standing[]> {
+  const rows = await tx.many<Standing>(sql`
+    select ${allColumns}, coalesce(s.level, 0) as level from calendar_events e
+    left join ${seenBy(actorId)} s on s.id = e.calendar_id
+    where e.id = any(${after.map(({ id }) => id)}::uuid[]) order by e.id for update of e`)
+  const standing = new Map(rows.map((row) => [row.id, row]))
+  for (const { id, revision } of after) {
+    if ((standing.get(id)?.revision ?? null) !== revision) throw changedSince()
+  }
+  if (rows.some(({ level }) => level < levels.edits))
+    throw new AppError('forbidden', 'You can’t change this calendar any longer')
+  return rows
+}
+
+/** Fields that come back have the new revision, so that changes made on the old one are a `conflict`. */
+function broughtBack(row: EventRow, now: EventRow | undefined): EventRow {
+  const revision = (now?.revision ?? row.revision) + 1
+  const touched = Object.keys(now?.fieldRevisions ?? {})
+  const fieldRevisions: FieldRevisions = { ...row.fieldRevisions }
+  for (const field of touched) {
+    const since = now?.fieldRevisions[field] ?? 0
+    if (since !== row.fieldRevisions[field]) fieldRevisions[field] = revision
+  }
+  return { ...row, revision, fieldRevisions }
+}
+
+export type Undone = { before: readonly EventRow[]; now: readonly EventRow[]; removedIds: readonly string[] }
+
+/** Puts back what the person's own change changed; it can be undone once. */
+export async function undo(tx: Tx, actorId: string, changeId: string): Promise<Undone> {
+  const change = found(
+    await tx.maybe<{ before: Snapshot; after: After }>(sql`
+      delete from calendar_changes where id = ${changeId} and person_id = ${actorId} returning before, after`),
+    'Change',
+  )
+  const { before, after } = change
+  const now = await lockAfter(tx, actorId, after)
+  await checkCalendars(tx, actorId, before.rows)
+  const keptIds = new Set(before.rows.map(({ id }) => id))
+  const masters = before.rows.filter(({ seriesId }) => seriesId === null)
+  const added = now.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id)
+  const changed = await readWholeChanged(
+    tx,
+    masters.map(({ id }) => id),
+  )
+  const standing = new Map([...now, ...changed].map((row) => [row.id, row]))
+  const rows = before.rows.map((row) => broughtBack(row, standing.get(row.id)))
+  // Changed occurrences may have gone over to a series that goes away: they come back first.
+  await saveRows(tx, rows)
+  await removeRows(tx, [...added, ...changed.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id)])
+  await restoreRest(tx, before)
+  return { before: rows, now, removedIds: added }
+}
+
+/** An event that was moved to another calendar, or deleted, comes back only into one that its person may still change. */
+async function checkCalendars(db: Db, actorId: string, rows: readonly EventRow[]): Promise<void> {
+  const ids = [...new Set(rows.map(({ calendarId }) => calendarId))]
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) from ${seenBy(actorId)} s where s.id = any(${ids}::uuid[]) and s.level >= ${levels.edits}::integer`)
+  if (count < ids.length) throw new AppError('not-found', 'Calendar not found')
+}
+
+/** Guests as they were, but with the replies that stand now; reminders where they went with the event. */
+async function restoreRest(tx: Tx, { rows, guests, replies, reminders }: Snapshot): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const guestRows = JSON.stringify(guests)
+  await tx.run(sql`
+    delete from calendar_guests g where g.event_id = any(${ids}::uuid[]) and not exists (
+      select from json_to_recordset(${guestRows}) as w ("eventId" uuid, "personId" uuid)
+      where w."eventId" = g.event_id and w."personId" = g.person_id
+    )`)
+  await tx.run(sql`
+    insert into calendar_guests (event_id, person_id, reply)
+    select "eventId", "personId", w.reply from json_to_recordset(${guestRows}) as w ("eventId" uuid, "personId" uuid, reply text)
+    where exists (select from people_public where id = "personId" and status <> 'deleted')
+    on conflict do nothing`)
+  await tx.run(sql`
+    insert into calendar_replies (event_id, occurs_at, person_id, reply)
+    select "eventId", "occursAt", "personId", w.reply
+    from json_to_recordset(${JSON.stringify(replies)}) as w ("eventId" uuid, "occursAt" text, "personId" uuid, reply text)
+    where exists (select from calendar_guests where event_id = "eventId" and person_id = "personId")
+    on conflict do nothing`)
+  await tx.run(sql`
+    insert into calendar_reminders (event_id, person_id, position, minutes, alarm, by)
+    select "eventId", "personId", position, minutes, alarm, by from json_to_recordset(${JSON.stringify(reminders)}) as w
+      ("eventId" uuid, "personId" uuid, position integer, minutes integer, alarm jsonb, by text)
+    where exists (select from people_public where id = "personId" and status <> 'deleted')
+    on conflict do nothing`)
+}

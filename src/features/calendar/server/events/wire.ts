@@ -1,0 +1,90 @@
+// Events as calls answer them: with what the person who asks may know, and nothing beside it.
+import type { CalendarEvent, Guest } from '../../entities.ts'
+import type { Occurrence } from '../../times/types.ts'
+import { toInstant } from '../../times/zones.ts'
+import { levels } from '../calendars/seen.ts'
+import { textsOf } from './fields.ts'
+import type { EventRow } from './rows.ts'
+import { contentOver } from './rows.ts'
+import type { Extras, SeenRow } from './seen-events.ts'
+import { replyKey } from './seen-events.ts'
+
+export type Found = Occurrence<EventRow>
+
+export const isoOf = (ms: number): string => new Date(ms).toISOString()
+
+/** The guests of an event, or of one occurrence of it. */
+export function guestsOf({ id }: Pick<SeenRow, 'id'>, { guests, replies }: Extras, at: Found | null): Guest[] {
+  const changed = at?.changed?.content
+  if (changed?.hasOwnGuests === true) return (guests.get(changed.id) ?? []).map(guestOf)
+  const answers = at ? replies.get(replyKey(id, at.at)) : undefined
+  return (guests.get(id) ?? []).map((guest) => {
+    const own = answers?.find(({ personId }) => personId === guest.id)
+    return guestOf(own ? { ...guest, reply: own.reply } : guest)
+  })
+}
+
+const guestOf = ({ id, name, avatarUrl, reply }: Guest): Guest => ({ id, name, avatarUrl, reply })
+
+/** Of an occurrence that was changed its own texts, where it has some. */
+function contentOf(row: SeenRow, own: EventRow | undefined) {
+  const { color, isBusy, ...texts } = contentOver(row, own)
+  return {
+    ...textsOf(texts),
+    color: color ?? row.calendarColor,
+    isBusy: isBusy !== false,
+    isCancelled: own?.isCancelled ?? row.isCancelled,
+  }
+}
+
+function timesOf(row: SeenRow, at: Found | null) {
+  const { allDay, start, end, startZone, endZone } = at ?? row
+  const zones = { timeZone: startZone, endTimeZone: endZone === startZone ? null : endZone }
+  if (allDay) return { allDay, start, end, ...zones }
+  const [startsAt, endsAt] = at ? [at.startsAt, at.endsAt] : [toInstant(start, startZone), toInstant(end, endZone)]
+  return { allDay, start: isoOf(startsAt), end: isoOf(endsAt), ...zones }
+}
+
+const nothingOfIt = {
+  title: '',
+  description: '',
+  location: '',
+  link: '',
+  ownerId: null,
+  guests: [],
+  reply: null,
+  reminders: [],
+} satisfies Partial<CalendarEvent>
+
+/** Nothing where somebody isn’t invited to this occurrence and doesn’t see the calendar either. */
+export function wireOf(actorId: string, row: SeenRow, extras: Extras, at: Found | null): CalendarEvent | undefined {
+  const guests = guestsOf(row, extras, at)
+  const own = guests.find(({ id }) => id === actorId)
+  // The series itself is shown to those who are invited to some of it.
+  if (row.level === 0 && !own && at) return undefined
+  const isPrivate = row.level <= levels.busy && !own
+  return {
+    ...identityOf(row, at),
+    ...contentOf(row, at?.changed?.content),
+    ...timesOf(row, at),
+    isPrivate,
+    isEditable: row.level >= levels.edits,
+    guests,
+    reply: own?.reply ?? null,
+    reminders: remindersOf(row, extras),
+    ...(isPrivate && nothingOfIt),
+  }
+}
+
+const remindersOf = ({ id }: SeenRow, { reminders }: Extras) =>
+  (reminders.get(id) ?? []).map(({ minutes, by }) => ({ minutes, by }))
+
+const identityOf = (row: SeenRow, at: Found | null) => ({
+  id: row.id,
+  occurrence: at?.key ?? null,
+  calendarId: row.shownIn,
+  ownerId: row.createdBy,
+  rrule: row.rule,
+  isException: at !== null && at.changed !== null,
+  revision: row.revision,
+})

@@ -1,0 +1,73 @@
+// Guests of events: those who are invited, and copies of all that hangs on a series when it is split.
+import { refusedField } from '#kernel/errors.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { Actor } from '#kernel/server/parts.ts'
+import { isFound } from '../calendars/member-queries.ts'
+
+export const readGuestIds = async (db: Db, eventId: string): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select person_id as id from calendar_guests where event_id = ${eventId} order by person_id`)
+  ).map(({ id }) => id)
+
+/** Everyone who is invited to any of these, or to an occurrence of them. */
+export const readAllGuestIds = async (db: Db, eventIds: readonly string[]): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select distinct person_id as id from calendar_guests where event_id = any(${eventIds}::uuid[])
+        or event_id in (select id from calendar_events where series_id = any(${eventIds}::uuid[]))`)
+  ).map(({ id }) => id)
+
+/** Sets who is invited; those who were already keep their reply. The person who creates it has said yes. */
+export async function replaceGuests(tx: Tx, actor: Actor, eventId: string, wanted: readonly string[]): Promise<void> {
+  const refused = await tx.many(sql`
+    select w from unnest(${wanted}::uuid[]) w
+    where not exists (select from people_public p where p.id = w and (${isFound(actor)} or p.id = ${actor.id}))
+      and not exists (select from calendar_guests where event_id = ${eventId} and person_id = w)`)
+  if (refused.length > 0) throw refusedField('guestIds', 'not-allowed', 'One of these people can’t be invited')
+  await tx.run(sql`
+    delete from calendar_guests where event_id = ${eventId} and not (person_id = any(${wanted}::uuid[]))`)
+  await tx.run(sql`
+    insert into calendar_guests (event_id, person_id, reply)
+    select ${eventId}, w, case when w = ${actor.id} then 'accepted' else 'waiting' end from unnest(${wanted}::uuid[]) w
+    on conflict do nothing`)
+}
+
+/** The guests of a series become those of one occurrence, each with the reply that counts there. */
+export const copyGuestsTo = (tx: Tx, eventId: string, occursAt: string, rowId: string): Promise<number> =>
+  tx.run(sql`
+    insert into calendar_guests (event_id, person_id, reply, invited_at)
+    select ${rowId}, g.person_id, coalesce(r.reply, g.reply), g.invited_at
+    from calendar_guests g left join calendar_replies r
+      on r.event_id = g.event_id and r.person_id = g.person_id and r.occurs_at = ${occursAt}
+    where g.event_id = ${eventId}
+    on conflict do nothing`)
+
+/** The second half of a series that is split has the guests and reminders of the first, and its replies. */
+export async function copyToNext(tx: Tx, fromId: string, toId: string): Promise<void> {
+  await tx.run(sql`
+    insert into calendar_guests (event_id, person_id, reply, invited_at)
+    select ${toId}, person_id, reply, invited_at from calendar_guests where event_id = ${fromId}`)
+  await tx.run(sql`
+    insert into calendar_reminders (event_id, person_id, position, minutes, alarm, by)
+    select ${toId}, person_id, position, minutes, alarm, by from calendar_reminders where event_id = ${fromId}`)
+}
+
+type Moved = { fromId: string; toId: string; since: string; by: number }
+
+/** Replies to occurrences follow them to another series and by so many milliseconds of wall time. */
+export async function moveReplies(tx: Tx, { fromId, toId, since, by }: Moved): Promise<void> {
+  const replies = await tx.many<{ occursAt: string; personId: string; reply: string }>(sql`
+    delete from calendar_replies where event_id = ${fromId} and occurs_at >= ${since}
+    returning occurs_at as "occursAt", person_id as "personId", reply`)
+  const moved = replies.map((one) => ({ ...one, occursAt: shifted(one.occursAt, by) }))
+  await tx.run(sql`
+    insert into calendar_replies (event_id, occurs_at, person_id, reply)
+    select ${toId}, "occursAt", "personId", r.reply
+    from json_to_recordset(${JSON.stringify(moved)}) as r ("occursAt" text, "personId" uuid, reply text)
+    on conflict do nothing`)
+}
+
+const shifted = (local: string, by: number) =>
+  new Date(Date.parse(local.length > 10 ? `${local}Z` : local) + by).toISOString().slice(0, local.length)

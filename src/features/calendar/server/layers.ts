@@ -1,0 +1,31 @@
+// Dates of other features, beside one’s own events: read through the kernel, which knows who has some.
+import { on } from '#kernel/server/http/routes.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { listLayers } from '../contract.ts'
+import type { LayerEntry } from '../entities.ts'
+import { maxEvents } from '../entities.ts'
+import { rangeOf } from './events/range.ts'
+import { readPreferences } from './preferences.ts'
+
+const titleMax = 300
+
+export const layerCalls: Part[] = [
+  on(listLayers, async ({ db, actor, wiring, input }) => {
+    rangeOf(input)
+    const { hiddenLayers } = await readPreferences(db, actor.id)
+    const shown = wiring.dates.filter(({ key }) => !hiddenLayers.includes(key))
+    const entries = await Promise.all(
+      shown.map(async ({ key, read }) =>
+        (await read(db, actor, { ...input, limit: maxEvents })).map((entry): LayerEntry => ({
+          ...entry,
+          layer: key,
+          title: entry.title.slice(0, titleMax),
+        })),
+      ),
+    )
+    return {
+      layers: wiring.dates.map(({ key, label }) => ({ key, label })),
+      entries: entries.flat().slice(0, maxEvents),
+    }
+  }),
+]

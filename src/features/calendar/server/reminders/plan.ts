@@ -1,0 +1,162 @@
+// Plans reminders: each row says when it is due next, and jobs look at the rows whose time has come.
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { addJobs } from '#kernel/server/jobs/jobs.ts'
+import { openPacing } from '#kernel/server/pacing.ts'
+import { expand, nextAfter } from '../../recurrence/expand.ts'
+import type { Series } from '../../times/types.ts'
+import { toInstant } from '../../times/zones.ts'
+import type { Changed, EventRow } from '../events/rows.ts'
+import { changedOf, columns, isSeries, readChanged } from '../events/rows.ts'
+import type { Found } from '../events/wire.ts'
+import { zoneOfPerson } from '../notices.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** Jobs stand ready for so long; those of later ones are made by the hourly `fillAhead`. */
+const aheadHours = 25
+const turn = 100
+
+export type ReminderRow = {
+  eventId: string
+  personId: string
+  position: number
+  minutes: number | null
+  by: 'notice' | 'mail'
+  /** By which the person’s days begin, and floating times are meant. */
+  zone: string
+  dueAt: string | null
+  dueFor: string | null
+}
+
+export const reminderColumns = sql`
+  r.event_id as "eventId", r.person_id as "personId", r.position, r.minutes, r.by, ${zoneOfPerson} as zone,
+  r.next_at as "dueAt", r.next_occurs_at as "dueFor"`
+
+export type Ring = { at: number; occurrence: Found }
+
+/** Days begin by the person’s own clock, and so many minutes before are counted on it. */
+function ringOf(occurrence: Found, minutes: number, zone: string): number {
+  if (!occurrence.allDay) return occurrence.startsAt - minutes * minuteMs
+  const wall = Date.parse(`${occurrence.start}T00:00:00Z`) - minutes * minuteMs
+  return toInstant(new Date(wall).toISOString().slice(0, 19), zone)
+}
+
+/** Seen from the person’s zone, floating events at their time of day there. */
+const whereSeen = (row: EventRow, zone: string): Series =>
+  row.isFloating ? { ...row, startZone: zone, endZone: zone } : row
+
+/** The next ring after a moment; null when there is none any more. */
+export function nextRing(
+  row: EventRow,
+  changed: readonly Changed[],
+  after: number,
+  { minutes, zone }: { minutes: number; zone: string },
+): Ring | null {
+  const series = whereSeen(row, zone)
+  // Clocks may change between ring and start: the first start that can ring after the moment, or one of the next.
+  let since = after + minutes * minuteMs - dayMs
+  for (let tries = 0; tries < 100; tries++) {
+    const occurrence = isSeries(row)
+      ? nextAfter<EventRow>(series, changed, since, zone)
+      : (expand<EventRow>(series, [], { from: since, to: Number.MAX_SAFE_INTEGER / 2, most: 1, zone })[0] ?? null)
+    if (!occurrence) return null
+    const at = ringOf(occurrence, minutes, zone)
+    if (at > after) return { at, occurrence }
+    if (!isSeries(row)) return null
+    since = occurrence.startsAt
+  }
+  return null
+}
+
+/** Says of each row when it is due next, after a moment of its own, and has jobs look then. */
+export async function planRows(
+  tx: Tx,
+  rows: readonly (ReminderRow & { after: number })[],
+  events: ReadonlyMap<string, EventRow>,
+): Promise<void> {
+  if (rows.length === 0) return
+  const changed = Map.groupBy(await readChanged(tx, [...events.keys()]), ({ seriesId }) => seriesId ?? '')
+  const pause = openPacing(turn)
+  const planned: { eventId: string; personId: string; position: number; at: string | null; occursAt: string | null }[] =
+    []
+  for (const { eventId, personId, position, minutes, zone, after } of rows) {
+    const event = events.get(eventId)
+    const own = (changed.get(eventId) ?? []).map(changedOf)
+    const ring = event && minutes !== null && !event.isCancelled ? nextRing(event, own, after, { minutes, zone }) : null
+    const at = ring && new Date(ring.at).toISOString()
+    planned.push({ eventId, personId, position, at, occursAt: ring && ring.occurrence.at })
+    await pause(1)
+  }
+  await tx.run(sql`
+    update calendar_reminders r set next_at = w.at, next_occurs_at = w."occursAt"
+    from json_to_recordset(${JSON.stringify(planned)})
+      as w ("eventId" uuid, "personId" uuid, position integer, at timestamptz, "occursAt" text)
+    where r.event_id = w."eventId" and r.person_id = w."personId" and r.position = w.position`)
+  const until = Date.now() + aheadHours * 60 * minuteMs
+  await lookAt(
+    tx,
+    planned.flatMap(({ at }) => (at !== null && Date.parse(at) < until ? [at] : [])),
+  )
+}
+
+/** Events are read anew: after a change, all their reminders count from now. */
+export async function planReminders(tx: Tx, eventIds: readonly string[], now = Date.now()): Promise<void> {
+  const rows = await tx.many<ReminderRow>(sql`
+    select ${reminderColumns} from calendar_reminders r join people_public p on p.id = r.person_id
+    where r.event_id = any(${eventIds}::uuid[])`)
+  if (rows.length === 0) return
+  await planRows(
+    tx,
+    rows.map((row) => ({ ...row, after: now })),
+    await readEvents(tx, rows),
+  )
+}
+
+/** After somebody chose another zone. */
+export async function planForPerson(tx: Tx, personId: string): Promise<void> {
+  const rows = await tx.many<ReminderRow>(sql`
+    select ${reminderColumns} from calendar_reminders r join people_public p on p.id = r.person_id
+    join calendar_events e on e.id = r.event_id
+    where r.person_id = ${personId} and (e.all_day or e.is_floating) and (e.span_end is null or e.span_end > now())`)
+  await planRows(
+    tx,
+    rows.map((row) => ({ ...row, after: Date.now() })),
+    await readEvents(tx, rows),
+  )
+}
+
+export async function readEvents(
+  db: Db,
+  rows: readonly Pick<ReminderRow, 'eventId'>[],
+): Promise<Map<string, EventRow>> {
+  const ids = [...new Set(rows.map(({ eventId }) => eventId))]
+  const events = await db.many<EventRow>(sql`select ${columns} from calendar_events e where e.id = any(${ids}::uuid[])`)
+  return new Map(events.map((event) => [event.id, event]))
+}
+
+/** The job that looks at what is due. */
+export const remindJob = 'calendar.remind'
+
+/** One job for each moment, however many are due then. */
+const lookAt = (tx: Tx, moments: readonly string[]): Promise<void> =>
+  addJobs(
+    tx,
+    [...new Set(moments)].map((at) => ({
+      name: remindJob,
+      data: { at },
+      runAt: new Date(at),
+      key: `${remindJob}:${at}`,
+    })),
+  )
+
+/** Hourly: jobs for what is due within the next day, and for what was missed. */
+export async function fillAhead(tx: Tx): Promise<void> {
+  const due = await tx.many<{ at: string }>(sql`
+    select distinct next_at as at from calendar_reminders
+    where next_at < now() + make_interval(hours => ${aheadHours}) order by next_at limit 5000`)
+  await lookAt(
+    tx,
+    due.map(({ at }) => at),
+  )
+}

@@ -1,0 +1,21 @@
+// Tells programs elsewhere of events that were made, changed or taken away.
+import type { Tx } from '#kernel/server/database/db.ts'
+import { announceAll } from '#kernel/server/live/announce.ts'
+
+type Event = { id: string; calendarId: string }
+const mostAnnounced = 1000
+
+/** Of an import, the first ones. */
+export async function announceEvents(
+  tx: Tx,
+  byId: string,
+  before: readonly Event[],
+  now: readonly Event[],
+): Promise<void> {
+  const [was, is] = [new Set(before.map(({ id }) => id)), new Set(now.map(({ id }) => id))]
+  const dataOf = ({ id, calendarId }: Event) => ({ eventId: id, calendarId, byId })
+  const some = (events: readonly Event[]) => events.slice(0, mostAnnounced).map(dataOf)
+  await announceAll(tx, 'calendar.eventCreated', some(now.filter(({ id }) => !was.has(id))))
+  await announceAll(tx, 'calendar.eventChanged', some(now.filter(({ id }) => was.has(id))))
+  await announceAll(tx, 'calendar.eventDeleted', some(before.filter(({ id }) => !is.has(id))))
+}
