@@ -1,7 +1,11 @@
 // Makes usernames from people's names: safe in addresses, never a word that routes use.
 import { slugsFor } from '../slugs.ts'
 
+/** Addresses by which a domain's owner is known, to those who give out certificates as well: RFC 2142, and its like. */
+const addresses = `abuse admin administrator hostmaster info mailer-daemon no-reply noreply postmaster root security
+  support webmaster`.split(/\s+/)
 const reserved = new Set([
+  ...addresses,
   'account',
   'all',
   'cards',
