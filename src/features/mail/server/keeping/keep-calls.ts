@@ -2,14 +2,15 @@
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
+import type { JobToken } from '#kernel/server/jobs/jobs.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import type { Infer } from '#kernel/shape.ts'
 import { Id, Instant, object, oneOf } from '#kernel/shape.ts'
 import { deleteMails, emptyFolder, restoreMails, updateMails } from '../../contract.ts'
 import { readOwn } from '../labels/label-queries.ts'
 import { tellChanged, tellRemoved } from '../tell.ts'
-import type { Removed } from './keep-queries.ts'
 import {
   addLabels,
   changeMails,
@@ -30,20 +31,15 @@ async function checkLabels(tx: Tx, personId: string, labelIds: readonly string[]
   for (const id of labelIds) found(own.has(id) || undefined, 'Label')
 }
 
+const Emptying = object({ personId: Id, folder: oneOf(['trash', 'spam']), until: Instant })
+
 /** A large folder is emptied in steps, so that no statement runs for long. */
-const emptyStep = job(
-  'mail.emptyFolder',
-  object({ personId: Id, folder: oneOf(['trash', 'spam']), until: Instant }),
-  async (emptying, { transaction }) => {
-    let removed: Removed[]
-    do {
-      removed = await transaction(async (tx) => {
-        const some = await removeSome(tx, { ...emptying, most: removedAtOnce })
-        await tellRemoved(tx, emptying.personId, some)
-        return some
-      })
-    } while (removed.length === removedAtOnce)
-  },
+const emptyStep: JobToken<Infer<typeof Emptying>> = job('mail.emptyFolder', Emptying, (emptying, { transaction }) =>
+  transaction(async (tx) => {
+    const removed = await removeSome(tx, { ...emptying, most: removedAtOnce })
+    await tellRemoved(tx, emptying.personId, removed)
+    if (removed.length === removedAtOnce) await enqueue(tx, emptyStep, emptying)
+  }),
 )
 
 export const keepingCalls: Part[] = [

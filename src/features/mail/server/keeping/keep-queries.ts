@@ -43,7 +43,8 @@ const placeFor = (wanted: Statement) => sql`case
 const moved = sql`folder = c.to,
   folder_before = case when c.to in ('trash', 'spam') then case when e.folder in ('trash', 'spam') then e.folder_before
     else e.folder end end,
-  trashed_at = case when c.to = 'trash' then coalesce(e.trashed_at, clock_timestamp()) end`
+  trashed_at = case when c.to in ('trash', 'spam') then case when c.to = e.folder and e.trashed_at is not null
+    then e.trashed_at else clock_timestamp() end end`
 
 type Change = Partial<Pick<MailState, 'folder' | 'isUnread' | 'isStarred' | 'isImportant'>>
 
@@ -141,7 +142,7 @@ export const countIn = (
 
 const expiredAtOnce = 5000
 
-/** Removes mails that have been in the trash for longer than they can be restored. */
+/** Removes mails that have been in the trash or in spam for longer than they can be restored. */
 export async function forgetTrash(tx: Tx): Promise<void> {
   const gone = await tx.many<Removed>(sql`
     delete from mail_entries where id in (

@@ -125,30 +125,31 @@ describe('removing for good', () => {
     expect(await database.read.many(sql`select from mail_messages where id = ${id}`)).toEqual([])
   })
 
-  test('empties a folder, however much lies there, and after 30 days the trash by itself', async () => {
+  test('empties a folder, however much lies there, and after 30 days trash and spam by themselves', async () => {
     const { ben, database } = product
     await ben.send(updateMails, { mailIds: [mailId], change: { folder: 'trash' } })
     await database.transaction((tx) =>
       tx.run(sql`
         insert into mail_entries (id, person_id, message_id, thread_id, origin, folder, sorted_at, trashed_at)
         select gen_random_uuid(), person_id, message_id, gen_random_uuid(), origin, folder, sorted_at, trashed_at
-        from mail_entries, generate_series(1, 2500) where id = ${mailId}`),
+        from mail_entries, generate_series(1, 4500) where id = ${mailId}`),
     )
     const { count } = await ben.send(emptyFolder, { folder: 'trash' })
-    expect(count).toBeGreaterThan(2500)
+    expect(count).toBeGreaterThan(4500)
     await product.settle()
     expect((await ben.send(listMails, { systemLabel: 'trash' })).mails).toEqual([])
 
-    await arrive(product, addressOf('ben'), { subject: 'Old and new' })
-    const [kept] = await inboxOf(ben)
-    await ben.send(updateMails, { mailIds: [kept?.id ?? ''], change: { folder: 'trash' } })
+    for (const subject of ['Old', 'Bad']) await arrive(product, addressOf('ben'), { subject })
+    const [spam = '', trash = ''] = (await inboxOf(ben)).map(({ id }) => id)
+    await ben.send(updateMails, { mailIds: [spam], change: { folder: 'spam' } })
+    await ben.send(updateMails, { mailIds: [trash], change: { folder: 'trash' } })
     await database.transaction(forgetTrash)
-    expect(await folderOf(kept?.id ?? '')).toBe('trash')
+    expect([await folderOf(spam), await folderOf(trash)]).toEqual(['spam', 'trash'])
     await database.transaction((tx) =>
       tx.run(sql`update mail_entries set trashed_at = trashed_at - interval '30 days'`),
     )
     await database.transaction(forgetTrash)
-    await expect(ben.send(getMail, { mailId: kept?.id ?? '' })).rejects.toMatchObject(notFound)
+    for (const id of [spam, trash]) await expect(ben.send(getMail, { mailId: id })).rejects.toMatchObject(notFound)
   })
 })
 
