@@ -29,6 +29,7 @@ let canary: string
 const server = createServer((request, response) => {
   asked.push(request.url ?? '')
   if (request.url === '/moved.png') return response.writeHead(302, { Location: 'https://10.0.0.1/inside.png' }).end()
+  if (request.url?.startsWith('/slow.png') === true) return setTimeout(() => response.end(png), 50)
   if (request.url === '/page.png')
     return response.writeHead(200, { 'Content-Type': 'image/png' }).end('<script>1</script>')
   return response.writeHead(200, { 'Content-Type': 'text/html' }).end(png)
@@ -159,6 +160,13 @@ describe('the proxy', () => {
     const refused = await Promise.all([forged, first.replace(path, without)].map((one) => fetch(product.url + one)))
     expect(refused.map(({ status }) => status)).toEqual([404, 404])
     expect(asked).not.toContain('/b.png')
+  })
+
+  test('brings every picture of a long newsletter, however many are asked for at once', async () => {
+    const html = Array.from({ length: 60 }, (_, at) => `<img src="${canary}/slow.png?${at}" alt="">`).join('')
+    const { page } = await show(await htmlMail('newsletter', html), { withPictures: true })
+    const answers = await Promise.all((await sources(page)).map((source) => fetch(product.url + source)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 200))
   })
 })
 

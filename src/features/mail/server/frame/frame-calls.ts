@@ -41,7 +41,7 @@ export const frameCalls: Part[] = [
     async ({ db, actor, config, transaction, input: { attachmentId } }) => {
       const inside = found(await readMailInside(db, actor.id, attachmentId), 'Mail')
       const opened = await openMailInside({ config, transaction, personId: actor.id }, inside)
-      return { mail: await mailOfInside(inside, opened) }
+      return { mail: await mailOfInside(inside, opened, actor.id) }
     },
     { transaction: 'none' },
   ),
@@ -100,6 +100,6 @@ async function fileOf(ticket: Ticket, id: string, { db, config }: FrameContext):
 
 async function pictureOf(ticket: Ticket, signed: string, { config }: FrameContext): Promise<FrameDocument | undefined> {
   const url = readPicture(pictureKey(config, ticket), signed)
-  const picture = url === undefined ? undefined : await fetchPicture(config, url)
+  const picture = url === undefined ? undefined : await fetchPicture(config, url, ticket.personId)
   return picture && { ...picture, isKept: true }
 }

@@ -8,8 +8,7 @@ import { attachmentFile } from '../../contract.ts'
 import type { Mail, MailAttachment } from '../../entities.ts'
 import { parseMessage } from '../messages/parse.ts'
 import type { ParsedAddress, ParsedFile, ParsedMessage } from '../messages/parsed-message.ts'
-import { sanitizeReceived } from '../messages/sanitize.ts'
-import { textHtml } from '../messages/message-html.ts'
+import { messageHtml } from '../messages/message-html.ts'
 import { keepContents } from '../messages/contents.ts'
 import type { MailInside } from './frame-queries.ts'
 import { readFilesInside } from './frame-queries.ts'
@@ -52,7 +51,11 @@ const addressOf = ({ name, email }: ParsedAddress) => ({ name, email, avatar: nu
 const nobody = { name: '', email: '', avatar: null }
 
 /** As mails of a mailbox are answered; it lies nowhere and can't be changed. */
-export async function mailOfInside({ id, at }: MailInside, { parsed, fileIds }: OpenedInside): Promise<Mail> {
+export async function mailOfInside(
+  { id, at }: MailInside,
+  { parsed, fileIds }: OpenedInside,
+  personId: string,
+): Promise<Mail> {
   const createdAt = parsed.sentAt ?? new Date(at).toISOString()
   const from = parsed.from.map(addressOf)
   const attachments = parsed.files.flatMap((file, position) =>
@@ -68,7 +71,7 @@ export async function mailOfInside({ id, at }: MailInside, { parsed, fileIds }: 
     isImportant: false,
     subject: parsed.subject,
     snippet: parsed.snippet,
-    message: parsed.html === null ? textHtml(parsed.text) : await sanitizeReceived(parsed.html),
+    message: await messageHtml({ text: parsed.text, html: parsed.html, isDraft: false, personId }),
     hasHtml: parsed.html !== null,
     hasRemotePictures: parsed.hasRemotePictures,
     createdAt,

@@ -2,30 +2,26 @@
 import type { Config } from '#kernel/server/config.ts'
 import { isPictureType, typeOfBytes } from '#kernel/server/files/file-types.ts'
 import { OutgoingRefusal, outgoingRules, sendOut } from '#kernel/server/http/outgoing.ts'
+import { openPictureTurns } from './picture-turns.ts'
 
 export type FetchedPicture = { type: string; content: Buffer }
 
 const pictureMax = 5 * 1024 * 1024
 const milliseconds = 10_000
 const mostRedirects = 3
-const mostAtOnce = 24
+const inTurn = openPictureTurns({ all: 24, ofOne: 8, waiting: 1000 })
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
 
-let running = 0
-
 /** Nothing where it is no picture, too large or too slow, or leads into our own network. */
-export async function fetchPicture(config: Config, url: string): Promise<FetchedPicture | undefined> {
-  if (running >= mostAtOnce) return undefined
-  running += 1
-  try {
-    return await follow(config, url)
-  } catch (error) {
-    if (isFailureOfOthers(error)) return undefined
-    throw error
-  } finally {
-    running -= 1
-  }
-}
+export const fetchPicture = (config: Config, url: string, personId: string): Promise<FetchedPicture | undefined> =>
+  inTurn(personId, async () => {
+    try {
+      return await follow(config, url)
+    } catch (error) {
+      if (isFailureOfOthers(error)) return undefined
+      throw error
+    }
+  })
 
 /** Each redirect is checked like the first address. */
 async function follow(config: Config, first: string): Promise<FetchedPicture | undefined> {

@@ -116,3 +116,15 @@ describe('lists', () => {
     })
   })
 })
+
+test('mails that many people open at once are shown to all of them', async () => {
+  const { ann, ben } = product
+  const opened = [ann, ben].map(async (person) => {
+    const name = person === ann ? 'ann' : 'ben'
+    await arrive(product, addressOf(name), { subject: 'Opened', html: '<p>The <b>roof</b></p>', text: 'The roof' })
+    const [mail] = await inboxOf(person)
+    return Promise.all(Array.from({ length: 15 }, () => person.send(getMail, { mailId: mail?.id ?? '' })))
+  })
+  const mails = (await Promise.all(opened)).flat()
+  expect(new Set(mails.map(({ mail }) => mail.message))).toEqual(new Set(['<p>The <b>roof</b></p>']))
+})

@@ -96,14 +96,15 @@ const attachmentOf = ({ at, hasThumb, ...file }: FileRow): MailAttachment => {
 
 const nobody: Address = { name: '', email: '', avatar: null }
 
-async function mailOf(row: Row, people: ReadonlyMap<string, Account>): Promise<Mail> {
+async function mailOf(row: Row, people: ReadonlyMap<string, Account>, personId: string): Promise<Mail> {
   const { sender, recipients, copies, hidden, replyTo, files, state, heldUntil, failures, text, html, ...same } = row
   const shown = (list: Addresses) => list.slice(0, maxShownAddresses).map(addressOf(people))
   const senders = shown(sender)
   return {
     ...same,
     warnings: [...row.warnings],
-    message: text === null ? previewHtml(row.snippet) : await messageHtml({ text, html, isDraft: !row.hasHtml }),
+    message:
+      text === null ? previewHtml(row.snippet) : await messageHtml({ text, html, isDraft: !row.hasHtml, personId }),
     from: senders[0] ?? nobody,
     senders: senders.length > 1 ? senders : [],
     to: shown(recipients),
@@ -130,7 +131,7 @@ export async function readMails(db: Db, personId: string, { ids, domain, withBod
     where e.person_id = ${personId} and e.id = any(${ids}::uuid[])`)
   const people = await readPeopleIn(db, rows, domain)
   const mails = new Map<string, Mail>()
-  for (const row of rows) mails.set(row.id, await mailOf(row, people))
+  for (const row of rows) mails.set(row.id, await mailOf(row, people, personId))
   return ids.flatMap((id) => mails.get(id) ?? [])
 }
 

@@ -1,4 +1,5 @@
 // The HTML that is shown of a mail: its own, sanitized, or its text in paragraphs, lines, quotes and links.
+import { AppError } from '#kernel/errors.ts'
 import { escapeHtml } from '#kernel/server/words.ts'
 import { sanitizeMail, sanitizeReceived } from './sanitize.ts'
 
@@ -63,9 +64,18 @@ type Written = {
   html: string | null
   /** A draft: its HTML is our own editor's, and stays what it is. */
   isDraft: boolean
+  /** Names the one whose turn it takes. */
+  personId: string
 }
 
-export async function messageHtml({ text, html, isDraft }: Written): Promise<string> {
+/** One that takes too long or too much to read is its text: a conversation stays readable, whoever writes into it. */
+export async function messageHtml({ text, html, isDraft, personId }: Written): Promise<string> {
   if (html === null) return textHtml(text)
-  return isDraft ? sanitizeMail(html) : sanitizeReceived(html)
+  if (isDraft) return sanitizeMail(html)
+  try {
+    return await sanitizeReceived(html, personId)
+  } catch (error) {
+    if (error instanceof AppError) return textHtml(text)
+    throw error
+  }
 }

@@ -12,7 +12,7 @@ import { tellArrived } from '../notices.ts'
 import { tellUnread } from '../tell.ts'
 import { keepContents } from './contents.ts'
 import { hasFiles, messageVector, subjectKey } from './entry-search.ts'
-import { readMail } from './mail-rows.ts'
+import { readMails } from './mail-rows.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { storeMessage } from './store.ts'
 import { findThread, holdMailbox } from './threads.ts'
@@ -61,7 +61,8 @@ export async function deliverTo(
     await holdMailbox(tx, personId)
     const { threadId, isJoined } = await findThread(tx, personId, messageId)
     const mailId = await insertEntry(tx, personId, messageId, threadId)
-    const mail = await readMail(tx, personId, mailId, domain)
+    // Without its body: nothing of a mail's HTML is read before somebody opens it.
+    const [mail] = await readMails(tx, personId, { ids: [mailId], domain })
     if (!mail) continue
     const to = personTopic(personId)
     await emit(tx, mailArrived, { mail: { ...mail, message: '' } }, { to })

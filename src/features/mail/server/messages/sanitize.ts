@@ -17,5 +17,5 @@ export const sanitizeMail = stripHtml
 export const readHtmlToShow = (work: ReadingWork, personId: string): Promise<string> => read(work, personId)
 
 /** The same without any picture, for places that are no frame. */
-export const sanitizeReceived = (html: string, personId = ''): Promise<string> =>
+export const sanitizeReceived = (html: string, personId: string): Promise<string> =>
   read({ html, mode: 'light', inside: {}, elsewhere: null }, personId)
