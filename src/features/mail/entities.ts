@@ -1,7 +1,6 @@
 // The data of mail: shapes and limits of mails, labels and drafts.
 import type { Infer } from '#kernel/shape.ts'
 import {
-  Email,
   Id,
   Instant,
   Yes,
@@ -87,6 +86,8 @@ const warnings = [
   'name-is-address',
   /** Letters of other alphabets that look like those of a known address. */
   'look-alike',
+  /** The address of a colleague, on a mail that came from outside. */
+  'from-outside',
   'unknown-sender',
 ] as const
 export type Warning = (typeof warnings)[number]
@@ -95,7 +96,16 @@ export type Warning = (typeof warnings)[number]
 const Failure = object({
   email: text({ max: 320 }),
   /** The kind of failure, which decides the sentence that is shown. */
-  reason: oneOf(['unknown-address', 'unknown-domain', 'full', 'too-large', 'refused', 'unreachable', 'no-relay']),
+  reason: oneOf([
+    'unknown-address',
+    'unknown-domain',
+    'full',
+    'too-large',
+    'refused',
+    'unreachable',
+    'no-relay',
+    'unconfirmed',
+  ]),
   /** The code of RFC 3463, as `5.1.2`; null where none was given. */
   status: nullable(text({ max: 20 })),
   /** The words of the other server. */
@@ -170,7 +180,12 @@ export const Label = object({
 export type Label = Infer<typeof Label>
 export const LabelName = line({ max: labelNameMax })
 
-const Recipient = object({ name: text({ max: 300 }), email: Email })
+/** RFC 5322 3.4.1 without quoted names: what mail servers take, the letters of all alphabets in the domain. */
+export const MailAddress = matching(
+  /^(?=.{3,320}$)[\w!#$%&'*+/=?^`{|}~-]{1,64}(?:\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u,
+  'not-an-email',
+)
+const Recipient = object({ name: text({ max: 300 }), email: MailAddress })
 export type Recipient = Infer<typeof Recipient>
 
 /** A mail as it is written. `message` is HTML of our editor; the server sanitizes it. */

@@ -1,8 +1,15 @@
 // Mailboxes of the workspace: whose an address is, and which address is somebody's own.
+import { domainToASCII } from 'node:url'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
 export type Account = { personId: string; name: string; email: string; avatar: string | null }
+
+/** As servers of mail say it: in small letters, and the domain in those of ASCII. */
+export function asciiAddress(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@')
+  return `${local}@${domainToASCII(domain) || domain}`
+}
 
 /** An address in the workspace, without what stands behind a plus; nothing for an address elsewhere. */
 export function localPartOf(email: string, domain: string): string | undefined {

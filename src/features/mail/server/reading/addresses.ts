@@ -64,7 +64,8 @@ function readMailto(given: string): Link | null {
   }
 }
 
-function safeDecode(text: string): string {
+/** Broken codes stay as they are. */
+export function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch (error) {

@@ -5,10 +5,11 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { OutgoingRefusal, outgoingRules, sendOut } from '#kernel/server/http/outgoing.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { Email, check } from '#kernel/shape.ts'
+import { check } from '#kernel/shape.ts'
 import { unsubscribe } from '../../contract.ts'
 import type { Draft } from '../../entities.ts'
-import { subjectMax } from '../../entities.ts'
+import { MailAddress, subjectMax } from '../../entities.ts'
+import { safeDecode } from '../reading/addresses.ts'
 import { escapeHtml } from '#kernel/server/words.ts'
 
 const milliseconds = 15_000
@@ -60,7 +61,7 @@ function unreached(error: unknown): never {
 function draftOf(mailto: string | null): Draft | undefined {
   const url = mailto === null ? null : URL.parse(mailto)
   if (!url) return undefined
-  const email = check(Email, decodeURI(url.pathname))
+  const email = check(MailAddress, safeDecode(url.pathname))
   if (!email.ok) return undefined
   const subject = (url.searchParams.get('subject') ?? 'unsubscribe').replaceAll(/\s+/g, ' ').slice(0, subjectMax)
   const body = (url.searchParams.get('body') ?? '').slice(0, bodyMax)

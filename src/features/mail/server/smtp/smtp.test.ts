@@ -10,6 +10,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { getThread, listMails, rawFile, resendMail, unsubscribe } from '../../contract.ts'
 import type { Mail } from '../../entities.ts'
 import { smtpService } from './smtp-service.ts'
@@ -37,6 +38,8 @@ let refusing = new Map<string, string>()
 const second = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  onAuth: (_auth, _session, callback) => callback(Object.assign(new Error('No'), { responseCode: 535 })),
   onRcptTo: ({ address }, _session, callback) => {
     const words = refusing.get(address)
     callback(
@@ -186,6 +189,17 @@ describe('mail that comes', () => {
   })
 })
 
+test('a mail without a byte is a mail', async () => {
+  expect(
+    await raw('EHLO a\r\n', 'MAIL FROM:<a@b.example>\r\n', `RCPT TO:<${addressOf('ben')}>\r\n`, 'DATA\r\n', '.\r\n'),
+  ).toMatch(/^250 .*queued/m)
+})
+
+test('from outside under the address of a colleague is said to be so', async () => {
+  await swaks('--to', addressOf('ann'), '--h-From', `Ben <${addressOf('ben')}>`, '--h-Subject', 'Pay this')
+  expect((await inbox()).find(({ subject }) => subject === 'Pay this')?.warnings).toEqual(['from-outside'])
+})
+
 describe('refused in words', () => {
   test('unknown recipients, mail for others, loops, and what is too large', async () => {
     const before = await subjects()
@@ -214,6 +228,13 @@ describe('refused in words', () => {
       ['552 5.3.4', 'A message can have parts inside each other up to 200 deep'],
     ])
     expect(refused.every(({ code }) => code !== 0)).toBe(true)
+    // No content is on the disk that the tidying up doesn’t know of.
+    const contents = await readdir(path.join(product.config.dataDir, 'blobs'), { recursive: true })
+    const rows = await product.database.read.many<{ key: string }>(sql`select key from blobs`)
+    const known = new Set(rows.map(({ key }) => key))
+    expect(contents.map((name) => path.basename(name)).filter((key) => key.length === 64 && !known.has(key))).toEqual(
+      [],
+    )
     expect(await raw('EHLO a\r\n', 'MAIL FROM:<a@b.example> SIZE=52428801\r\n')).toMatch(/^552 /m)
     expect(await subjects()).toEqual(before)
   })
@@ -276,10 +297,70 @@ describe('mail that goes', () => {
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['AW: Keys for Friday', 'Keys for Friday'])
   })
 
-  test('waits for a server that asks to come later', async () => {
+  /** Tries those who wait now and not in some hours, as if they had been tried so often. */
+  async function tryNow(tries = 1): Promise<void> {
+    await product.database.transaction(async (tx) => {
+      await tx.run(sql`update mail_deliveries set attempts = ${tries} where state = 'waiting'`)
+      await tx.run(sql`
+        update graphile_worker._private_jobs j set run_at = now(),
+          payload = jsonb_set(j.payload::jsonb, '{tries}', ${tries}::int::text::jsonb)
+        from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'mail.relay'`)
+    })
+    await product.settle()
+  }
+
+  test('waits for a server that asks to come later, and goes again', async () => {
     refusing = new Map([['li@quinta.example', '451 4.2.0 Come later']])
-    await deliver(product, product.ann, { to: to('li@quinta.example'), subject: 'Patience', message: '<p>?</p>' })
+    outgoing = []
+    const parts = { to: to('li@quinta.example', 'otto@dach.example'), message: '<p>?</p>' }
+    await deliver(product, product.ann, { ...parts, subject: 'Patience' })
     expect((await sent('Patience'))?.delivery).toEqual({ state: 'queued', heldUntil: null, failures: [] })
+    refusing = new Map()
+    await tryNow()
+    expect((await sent('Patience'))?.delivery).toEqual({ state: 'sent', heldUntil: null, failures: [] })
+    expect(outgoing.map(({ to: reached }) => reached)).toEqual([['otto@dach.example'], ['li@quinta.example']])
+  })
+
+  test('is given up after a day and a half, and says so', async () => {
+    refusing = new Map([['li@quinta.example', '451 4.2.0 Come later']])
+    await deliver(product, product.ann, { to: to('li@quinta.example'), subject: 'Too late', message: '<p>?</p>' })
+    await tryNow(15)
+    expect((await sent('Too late'))?.delivery).toMatchObject({
+      state: 'failed',
+      failures: [{ email: 'li@quinta.example', reason: 'unreachable' }],
+    })
+    refusing = new Map()
+  })
+
+  test('is sent once where the server dies before it has written so, and its sender decides', async () => {
+    // The relay has taken it, and what came of it can't be written.
+    await product.database.transaction((tx) =>
+      tx.run(sql`alter table mail_deliveries add constraint dying check (state <> 'sent') not valid`),
+    )
+    outgoing = []
+    const id = await deliver(product, product.ann, {
+      to: to('li@quinta.example'),
+      subject: 'Once',
+      message: '<p>?</p>',
+    })
+    expect((await sent('Once'))?.delivery).toMatchObject({ state: 'queued' })
+    await product.database.transaction((tx) => tx.run(sql`alter table mail_deliveries drop constraint dying`))
+    await tryNow(0)
+    expect((await sent('Once'))?.delivery).toMatchObject({ state: 'failed', failures: [{ reason: 'unconfirmed' }] })
+    expect(outgoing).toHaveLength(1)
+    await product.ann.send(resendMail, { mailId: id })
+    await product.settle()
+    expect((await sent('Once'))?.delivery).toMatchObject({ state: 'sent' })
+    expect(outgoing).toHaveLength(2)
+  })
+
+  test('waits where the relay does not take us for who we are', async () => {
+    const { config } = product
+    const smtpUrl = config.smtpUrl
+    config.smtpUrl = smtpUrl?.replace('//', '//atrium:wrong@')
+    onTestFinished(() => void (config.smtpUrl = smtpUrl))
+    await deliver(product, product.ann, { to: to('li@quinta.example'), subject: 'Password', message: '<p>?</p>' })
+    expect((await sent('Password'))?.delivery).toEqual({ state: 'queued', heldUntil: null, failures: [] })
   })
 
   test('says whom it did not reach and why, at once or by a report later, and goes again', async () => {
@@ -333,4 +414,11 @@ test('m35: a list is left by a request of ours on a press alone, never into our 
   await expect(product.ann.send(unsubscribe, { mailId: mail?.id ?? '' })).rejects.toMatchObject({
     code: 'provider-failed',
   })
+})
+
+test('a list whose address is broken code is left by no mail that goes astray', async () => {
+  const field = 'List-Unsubscribe: <mailto:%E0%A4%A>'
+  await swaks('--to', addressOf('ann'), '--h-Subject', 'News 8', '--add-header', field)
+  const mail = (await inbox()).find(({ subject }) => subject === 'News 8')
+  await expect(product.ann.send(unsubscribe, { mailId: mail?.id ?? '' })).rejects.toMatchObject({ code: 'not-found' })
 })

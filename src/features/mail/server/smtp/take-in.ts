@@ -3,9 +3,14 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '#kernel/errors.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
+import { insertBlob } from '#kernel/server/files/upload-queries.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import type { ServiceContext } from '#kernel/server/parts.ts'
+import type { Warning } from '../../entities.ts'
 import { mailBytesMax } from '../../entities.ts'
+import { readAccounts } from '../addresses/accounts.ts'
 import { parseMessage } from '../messages/parse.ts'
+import type { ParsedMessage } from '../messages/parsed-message.ts'
 import { receiveMail } from '../messages/receive.ts'
 import { applyReport } from '../relay/bounces.ts'
 import { SmtpRefusal } from './refusals.ts'
@@ -16,14 +21,31 @@ const mostHops = 100
 
 /** Throws a `SmtpRefusal` or an `AppError`; nothing of the mail is in a mailbox then. */
 export async function takeIn(context: ServiceContext, bytes: Readable, recipients: readonly string[]): Promise<void> {
-  const { config, transaction } = context
+  const { config, db, transaction } = context
   const blobs = openBlobs(config)
   const raw = await blobs.put(bytes, mailBytesMax)
-  refuseLoop(await buffer(await blobs.get(raw.key, { start: 0, end: Math.min(raw.size, headBytes) - 1 })))
+  // Refused or not: contents that nobody wants are found by their rows.
+  await insertBlob(db, raw.key, raw.size)
+  if (raw.size > 0)
+    refuseLoop(await buffer(await blobs.get(raw.key, { start: 0, end: Math.min(raw.size, headBytes) - 1 })))
   const parsed = await parseMessage(config, raw.key)
-  await receiveMail({ transaction, config }, { rawKey: raw.key, rawSize: raw.size, parsed, recipients })
+  const warnings = [...parsed.warnings, ...(await warningsOfOutside(db, parsed.from, config.mailDomain))]
+  await receiveMail(
+    { transaction, config },
+    { rawKey: raw.key, rawSize: raw.size, parsed: { ...parsed, warnings }, recipients },
+  )
   const { report } = parsed
   if (report) await transaction((tx) => applyReport(tx, report, { recipients, domain: config.mailDomain }))
+}
+
+/** Colleagues write to each other inside: outside, anybody can write their address into From. */
+async function warningsOfOutside(db: Db, from: ParsedMessage['from'], domain: string): Promise<Warning[]> {
+  const accounts = await readAccounts(
+    db,
+    from.map(({ email }) => email),
+    domain,
+  )
+  return accounts.size > 0 ? ['from-outside'] : []
 }
 
 /** A mail that has come through so many servers is sent around in a circle. */

@@ -6,7 +6,7 @@ import { insertBlob } from '#kernel/server/files/upload-queries.ts'
 import { job } from '#kernel/server/jobs/jobs.ts'
 import { Id, object } from '#kernel/shape.ts'
 import { createHash } from 'node:crypto'
-import { localPartOf, readAccounts } from '../addresses/accounts.ts'
+import { asciiAddress, localPartOf, readAccounts } from '../addresses/accounts.ts'
 import { composeMessage } from '../messages/compose.ts'
 import { deliverTo } from '../messages/receive.ts'
 import { enqueueRelay } from '../relay/relay.ts'
@@ -60,7 +60,7 @@ function waitingOf(emails: readonly string[], { mailDomain, smtpUrl }: Config): 
 
 async function letGo(tx: Tx, mail: Outgoing, raw: Raw, config: Config): Promise<void> {
   saveRaw(tx, mail.messageId, raw)
-  const emails = [...new Set([...mail.to, ...mail.cc, ...mail.bcc].map(({ email }) => email.toLowerCase()))]
+  const emails = [...new Set([...mail.to, ...mail.cc, ...mail.bcc].map(({ email }) => asciiAddress(email)))]
   const accounts = await readAccounts(tx, emails, config.mailDomain)
   const waiting = waitingOf(
     emails.filter((email) => !accounts.has(email)),

@@ -15,11 +15,13 @@ export type Written = {
   revision: number
 }
 
-/** Locks a mail by its ID, whoever has it: the caller looks whose it is. */
-export const holdWritten = (tx: Tx, id: string): Promise<Written | undefined> =>
-  tx.maybe(sql`
+/** Locks a mail by its ID, even before there is one, whoever has it: the caller looks whose it is. */
+export function holdWritten(tx: Tx, id: string): Promise<Written | undefined> {
+  tx.later(sql`select pg_advisory_xact_lock(hashtextextended('mail_written:' || ${id}::text, 0))`)
+  return tx.maybe(sql`
     select person_id as "personId", message_id as "messageId", thread_id as "threadId", delivery, origin, revision
     from mail_entries where id = ${id} for update`)
+}
 
 export type Answered = {
   messageId: string

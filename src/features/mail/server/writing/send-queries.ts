@@ -19,7 +19,8 @@ export async function holdForSending(tx: Tx, id: string, seconds: number): Promi
 
 export function backToDrafts(tx: Tx, id: string): void {
   tx.later(sql`
-    update mail_entries set folder = 'drafts', delivery = null, held_until = null, revision = revision + 1
+    update mail_entries set folder = 'drafts', folder_before = null, trashed_at = null, delivery = null,
+      held_until = null, revision = revision + 1
     where id = ${id}`)
 }
 
@@ -103,6 +104,6 @@ export function settleDelivery(tx: Tx, entryId: string): void {
 export const waitAgain = (tx: Tx, personId: string, entryId: string): Promise<number> =>
   tx.run(sql`
     update mail_deliveries d set state = 'waiting', reason = null, status = null, said = null, attempts = 0,
-      changed_at = clock_timestamp()
+      handed_over_by = null, changed_at = clock_timestamp()
     from mail_entries e
     where e.id = ${entryId} and e.person_id = ${personId} and d.entry_id = e.id and d.state = 'failed'`)

@@ -4,6 +4,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sendFile } from '#app/testing-uploads.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import {
   attachmentFile,
@@ -17,6 +18,8 @@ import {
   sendMail,
   suggestPeople,
   undoSend,
+  updateMails,
+  updatePreferences,
 } from '../../contract.ts'
 import { addressOf, arrive, deliver, draftOf, inboxOf, sendAtOnce, to } from '../testing-mail.ts'
 
@@ -53,6 +56,17 @@ describe('a draft', () => {
     })
     await expect(ben.send(saveDraft, { id, draft })).rejects.toMatchObject({ fields: { id: { code: 'taken' } } })
     expect((await ann.send(listMails, { search: 'hello', systemLabel: 'drafts' })).mails).toHaveLength(1)
+  })
+
+  test('is one draft, whoever of two windows saves it first', async () => {
+    const { ann } = product
+    const id = newId()
+    const saved = await Promise.all(
+      ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'].map((message) =>
+        ann.send(saveDraft, { id, draft: draftOf({ message }) }),
+      ),
+    )
+    expect(saved.map(({ mail }) => mail.id)).toEqual([id, id, id])
   })
 
   test('keeps its files, once each however often it is saved', async () => {
@@ -97,6 +111,31 @@ describe('sending', () => {
     await deliver(product, manager, { ...draft, subject: 'In time' })
     expect((await newest(ben))?.subject).toBe('In time')
     await expect(manager.send(undoSend, { mailId: id })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('taken back from the trash is a draft like any other', async () => {
+    const { manager } = product
+    await manager.send(updatePreferences, { preferences: { undoSeconds: 60 } })
+    const id = newId()
+    await manager.send(sendMail, { id, draft: draftOf({ to: to(addressOf('ben')), subject: 'On second thought' }) })
+    await manager.send(updateMails, { mailIds: [id], change: { folder: 'trash' } })
+    await manager.send(undoSend, { mailId: id })
+    const kept = await product.database.read.one(sql`
+      select folder, folder_before as before, trashed_at as trashed from mail_entries where id = ${id}`)
+    expect(kept).toEqual({ folder: 'drafts', before: null, trashed: null })
+    await sendAtOnce(manager)
+  })
+
+  test('goes to every address that a mail can have', async () => {
+    const { ann } = product
+    const emails = ["o'brien@dach.example", 'a/b=c@dach.example', 'li@xn--bcher-kva.example', 'li@bücher.example']
+    const id = newId()
+    const { mail } = await ann.send(saveDraft, { id, draft: draftOf({ to: to(...emails) }) })
+    expect(mail.to.map(({ email }) => email)).toEqual(emails)
+    for (const email of ['li', 'li@', '@dach.example', 'a b@dach.example', 'li@dach..example', 'a,b@dach.example'])
+      await expect(ann.send(saveDraft, { id, draft: draftOf({ to: to(email) }) })).rejects.toMatchObject({
+        code: 'invalid',
+      })
   })
 
   test('needs a recipient, and says where a mail could not go', async () => {
