@@ -281,6 +281,50 @@ test('m22: a mail inside is opened in a frame of its own, with files of its own'
   await expect(product.ben.send(openInside, { attachmentId })).rejects.toMatchObject({ code: 'not-found' })
 })
 
+const sheet = `<!-- @import url("${'https://canary.example/a.css'}"); @charset "x";
+  body { background: #20242a url(https://canary.example/paper.png); font-family: Georgia }
+  .lead, td > p.lead { color: rgb(250, 250, 250); padding: 4px 8px !important; position: fixed; background-image: url(x) }
+  #top .cell { text-align: center; width: expression(alert(1)) } td { width: 400px } .preheader { display: none }
+  a:hover { display: none } .lead::before { content: "before" } [class] { display: none } p + p { display: none }
+  .esc\\61 pe { display: none } @font-face { font-family: x; src: url(https://canary.example/f.woff) }
+  @media only screen and (max-width: 480px) { .cell { display: block !important; width: 100%; color: red }
+    .lead { font-size: 22px } } </sty } @media (prefers-color-scheme: dark) { .lead { color: black !important } }
+  @media screen and (max-width: 480px) and (-x: url(https://canary.example/q)) { .lead { display: none } } -->`
+
+test.each(['light', 'dark'] as const)('a newsletter styled by class is so in %s, without an address', async (mode) => {
+  const id = await htmlMail(
+    `styled ${mode}`,
+    `<html><head><style>${sheet}</style></head><body><p class="preheader">Hidden</p><table id="top"><tr>
+      <td class="cell" style="width: 300px">Cell</td><td><p class="lead picture" style="padding: 0">Lead</p></td></tr></table></body></html>`,
+  )
+  const { page, requests, problems } = await show(id, { mode, withPictures: true })
+  expect([requests, problems]).toEqual([[''], []])
+  const look = () =>
+    page.locator('#mail').evaluate((mail) => {
+      const read = (selector: string, ...properties: string[]) => {
+        const style = getComputedStyle(mail.querySelector(selector) ?? mail)
+        return properties.map((property) => style.getPropertyValue(property))
+      }
+      return {
+        body: read('div', 'background-color', 'background-image', 'font-family'),
+        hidden: read('div > p', 'display'),
+        cell: read('td', 'width', 'display', 'text-align'),
+        lead: read('td p', 'color', 'padding', 'position', 'font-size'),
+      }
+    })
+  const wide = {
+    body: ['rgb(32, 36, 42)', 'none', 'Georgia'],
+    hidden: ['none'],
+    cell: ['300px', 'table-cell', 'center'],
+    lead: ['rgb(250, 250, 250)', '4px 8px', 'static', '15px'],
+  }
+  expect(await look()).toEqual(wide)
+  await page.setViewportSize({ width: 400, height: 600 })
+  const small = await look()
+  expect([small.cell[1], small.lead]).toEqual(['block', ['rgb(250, 250, 250)', '4px 8px', 'static', '22px']])
+  expect(await page.content()).not.toContain('canary')
+})
+
 test('m43: HTML of any depth is shown, and scripts of every kind stay words or nothing', async () => {
   expect(await words((await show(await takeCase('m43'))).page)).toBe('in the middle')
   const hostile = [

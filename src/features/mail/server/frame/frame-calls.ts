@@ -70,8 +70,8 @@ async function pageOf(ticket: Ticket, context: FrameContext): Promise<FrameDocum
     inside: Object.fromEntries(files.map(({ id, contentId }) => [contentId, `${base}/file/${id}`])),
     elsewhere: ticket.withPictures ? { base: `${base}/picture/`, key: pictureKey(context.config, ticket) } : null,
   }
-  const body = await readHtmlToShow(work, ticket.personId)
-  return { type: 'text/html; charset=utf-8', content: framePage({ mode: ticket.mode, title: subject, body }) }
+  const shown = await readHtmlToShow(work, ticket.personId)
+  return { type: 'text/html; charset=utf-8', content: framePage({ mode: ticket.mode, title: subject, ...shown }) }
 }
 
 /** Read anew each time: nothing of it is stored but its files. */

@@ -2,7 +2,7 @@
 import { colours } from '#kernel/brand.ts'
 import { escapeHtml } from '#kernel/server/words.ts'
 
-type Page = { mode: 'light' | 'dark'; title: string; body: string }
+type Page = { mode: 'light' | 'dark'; title: string; body: string; media: string }
 
 const colorsOf = (mode: Page['mode']) =>
   Object.entries(colours.frame[mode])
@@ -27,8 +27,8 @@ hr{border:0;border-top:1px solid var(--line)}
 .picture:empty{min-width:20px;min-height:14px}
 @media print{html{background:white;color:black}}`
 
-export const framePage = ({ mode, title, body }: Page): string => `<!doctype html>
+export const framePage = ({ mode, title, body, media }: Page): string => `<!doctype html>
 <html style="color-scheme:${mode};${colorsOf(mode)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,">
-<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<title>${escapeHtml(title)}</title><style>${style}</style>${media === '' ? '' : `<style>${media}</style>`}</head>
 <body><div id="mail" dir="auto">${body}</div></body></html>`

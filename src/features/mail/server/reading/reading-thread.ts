@@ -2,7 +2,8 @@
 import { answerWork } from '#kernel/server/thread.ts'
 import { signPicture } from '../frame/ticket.ts'
 import { rewriteHtml } from './rewrite.ts'
-import { stripHtml } from './strip.ts'
+import { readSheet } from './sheet.ts'
+import { stripStyled } from './strip.ts'
 
 export type ReadingWork = {
   html: string
@@ -13,14 +14,21 @@ export type ReadingWork = {
   elsewhere: { base: string; key: Uint8Array } | null
 }
 
+/** `media` is CSS for narrow screens. */
+export type ReadHtml = { body: string; media: string }
+
 /** The same HTML gives the same answer; nothing is fetched. */
-export function readingHtml({ html, mode, inside, elsewhere }: ReadingWork): string {
+export function readingHtml({ html, mode, inside, elsewhere }: ReadingWork): ReadHtml {
   const known = new Map(Object.entries(inside))
-  return rewriteHtml(stripHtml(html), {
+  const stripped = stripStyled(html)
+  const sheet = readSheet(stripped.css)
+  const body = rewriteHtml(stripped.html, {
+    sheet,
     mode,
     pictureInside: (id) => known.get(id) ?? known.get(id.trim()) ?? null,
     pictureElsewhere: (url) => elsewhere && `${elsewhere.base}${signPicture(elsewhere.key, url)}`,
   })
+  return { body, media: sheet.media }
 }
 
 answerWork(readingHtml)

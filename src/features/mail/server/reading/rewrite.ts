@@ -5,10 +5,14 @@ import type { Link } from './addresses.ts'
 import { namesAnotherPlace, prefixed, readLink, readPictureSource } from './addresses.ts'
 import type { Paint } from './paint.ts'
 import { beginPaint, paintElement } from './paint.ts'
+import type { Sheet } from './sheet.ts'
+import type { Styled } from './sheet-styles.ts'
+import { openSheetStyles } from './sheet-styles.ts'
 import type { Declarations } from './styles.ts'
 import { backgroundAddress, readStyle, writeStyle } from './styles.ts'
 
 export type Rewriting = {
+  sheet: Sheet
   mode: 'light' | 'dark'
   /** Where a picture of the mail is, by its ID; null where there is none. */
   pictureInside: (id: string) => string | null
@@ -17,7 +21,7 @@ export type Rewriting = {
 }
 
 type Attributes = Readonly<Record<string, string>>
-type Open = { name: string; paint: Paint; link: Link | null; words: string }
+type Open = Styled & { paint: Paint; link: Link | null; words: string }
 
 const empty = new Set(['br', 'hr', 'img', 'col', 'wbr'])
 /** Written as they are; each is bounded by its form. */
@@ -49,26 +53,32 @@ const plain: Readonly<Record<string, RegExp>> = {
   type: /^(?:[1aAiI]|disc|circle|square|cite)$/,
   reversed: /^.{0,10}$/,
   span: /^\d{1,3}$/,
+  /** Ours: see `withClasses`. */
+  class: /^[\w. -]+$/,
   datetime: /^[\d T:.+Z-]{1,40}$/,
 }
 
 export function rewriteHtml(html: string, rewriting: Rewriting): string {
   const written: string[] = []
   const open: Open[] = []
-  const root: Open = { name: '', paint: beginPaint(rewriting.mode), link: null, words: '' }
+  const root: Open = { name: '', id: '', classes: [], paint: beginPaint(rewriting.mode), link: null, words: '' }
+  const styleOf = openSheetStyles(rewriting.sheet)
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const parent = open.at(-1) ?? root
-      const style = readStyle(attributes.style ?? '')
+      const element = elementOf(name, attributes)
+      const style = styleOf(readStyle(attributes.style ?? ''), element, open)
       const paint = paintElement(name, attributes, { style, parent: parent.paint })
       setBackground(style, attributes, rewriting)
       if (name === 'img') {
-        written.push(pictureOf(attributes, style, rewriting))
+        written.push(pictureOf(withClasses(attributes, element, rewriting), style, rewriting))
         return
       }
       const link = name === 'a' && attributes.href !== undefined ? readLink(attributes.href) : null
-      written.push(`<${name}${attributesOf(attributes, style)}${link ? linkAttributes(link) : ''}>`)
-      if (!empty.has(name)) open.push({ name, paint, link, words: '' })
+      written.push(
+        `<${name}${attributesOf(withClasses(attributes, element, rewriting), style)}${link ? linkAttributes(link) : ''}>`,
+      )
+      if (!empty.has(name)) open.push({ ...element, paint, link, words: '' })
     },
     ontext: (text) => {
       const current = open.at(-1)
@@ -86,6 +96,18 @@ export function rewriteHtml(html: string, rewriting: Rewriting): string {
   })
   parser.end(html)
   return written.join('')
+}
+
+const elementOf = (name: string, attributes: Attributes): Styled => ({
+  name,
+  id: attributes.id ?? '',
+  classes: attributes.class?.split(/\s+/).filter((one) => one !== '') ?? [],
+})
+
+/** Only with classes that the rules for narrow screens name, and none of the page's. */
+function withClasses({ class: _, ...attributes }: Attributes, { classes }: Styled, { sheet }: Rewriting): Attributes {
+  const kept = classes.filter((one) => sheet.mediaClasses.has(one)).map(prefixed)
+  return kept.length === 0 ? attributes : { ...attributes, class: kept.join(' ') }
 }
 
 function attributesOf(attributes: Attributes, style: Declarations): string {

@@ -1,6 +1,7 @@
 // The first layer: takes everything out of HTML that is not text, its form, links and pictures.
 import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
+import { bodyClass } from './sheet.ts'
 
 const tags =
   `a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em
@@ -39,23 +40,31 @@ const deepest = 1500
 /** Reading stops where nobody means it any more. */
 class TooDeep extends Error {}
 
-/** The HTML up to where more elements stand inside each other than a mail needs. */
-function boundedInDepth(html: string): string {
+/** The HTML up to where more elements stand inside each other than a mail needs, and the style sheets in it. */
+function readBounded(html: string): { bounded: string; css: string } {
   let depth = 0
+  let css = ''
+  let isStyle = false
   const parser = new Parser({
-    onopentag: () => {
+    onopentag: (name) => {
       depth += 1
+      isStyle = name === 'style'
       if (depth > deepest) throw new TooDeep()
+    },
+    ontext: (text) => {
+      if (isStyle) css += text
     },
     onclosetag: () => {
       depth -= 1
+      if (isStyle) css += '\n'
+      isStyle = false
     },
   })
   try {
     parser.end(html)
-    return html
+    return { bounded: html, css }
   } catch (error) {
-    if (error instanceof TooDeep) return html.slice(0, parser.startIndex)
+    if (error instanceof TooDeep) return { bounded: html.slice(0, parser.startIndex), css }
     throw error
   }
 }
@@ -63,11 +72,19 @@ function boundedInDepth(html: string): string {
 const htmlMax = 2_000_000
 
 /** No scripts, forms, frames or style sheets, and no addresses but of links and pictures. */
-export function stripHtml(html: string): string {
-  return sanitizeHtml(boundedInDepth(html.slice(0, htmlMax)), {
+export const stripHtml = (html: string): string => strip(readBounded(html.slice(0, htmlMax)).bounded, everywhere)
+
+/** The same with the classes that style sheets speak of, and these sheets as they came. */
+export function stripStyled(html: string): { html: string; css: string } {
+  const { bounded, css } = readBounded(html.slice(0, htmlMax))
+  return { html: strip(bounded, css === '' ? everywhere : [...everywhere, 'class']), css }
+}
+
+function strip(html: string, attributes: string[]): string {
+  return sanitizeHtml(html, {
     allowedTags: tags,
     allowedAttributes: {
-      '*': everywhere,
+      '*': attributes,
       a: ['href'],
       img: ['src', 'srcset', 'alt', ...sizes, 'border', 'hspace', 'vspace'],
       font: ['color', 'face', 'size'],
@@ -82,7 +99,9 @@ export function stripHtml(html: string): string {
       ...Object.fromEntries(['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'].map((tag) => [tag, tables])),
     },
     // The body's colors and paper are those of everything in it.
-    transformTags: { body: 'div' },
+    transformTags: {
+      body: (_, given) => ({ tagName: 'div', attribs: { ...given, class: `${bodyClass} ${given.class ?? ''}` } }),
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'cid', 'data'],
     allowedSchemesByTag: { a: ['http', 'https', 'mailto', 'tel'], img: ['http', 'https', 'cid', 'data'] },
     allowedSchemesAppliedToAttributes: ['href', 'src', 'background'],

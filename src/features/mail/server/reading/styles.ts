@@ -30,6 +30,9 @@ const lengthMax = 300
 const mostDeclarations = 60
 const styleMax = 4000
 
+/** Addresses are read by themselves (`backgroundAddress`). */
+const pictureOfPaper = /url\([^)]*\)?/gi
+
 export function readStyle(style: string): Declarations {
   const kept: Declarations = new Map()
   for (const declaration of splitDeclarations(withoutComments(style.slice(0, styleMax))).slice(0, mostDeclarations)) {
@@ -39,8 +42,9 @@ export function readStyle(style: string): Declarations {
       .slice(colon + 1)
       .replace(/!\s*important\s*$/i, '')
       .trim()
-    const safe = colon > 0 ? safeValue(property, value) : null
-    if (safe !== null) kept.set(property === 'background' ? 'background-color' : property, safe)
+    const isPaper = property === 'background'
+    const safe = colon > 0 ? safeValue(property, isPaper ? value.replaceAll(pictureOfPaper, ' ').trim() : value) : null
+    if (safe !== null) kept.set(isPaper ? 'background-color' : property, safe)
   }
   return kept
 }

@@ -7,7 +7,7 @@ import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
 import type { Draft, Recipient } from '../../entities.ts'
-import { maxRecipients, subjectMax } from '../../entities.ts'
+import { maxAttachments, maxRecipients, subjectMax } from '../../entities.ts'
 import { readAccount } from '../addresses/accounts.ts'
 import type { ParsedAddress } from '../messages/parsed-message.ts'
 import { forwardSubject, quoteHtml, replySubject, replyTargets } from '../messages/reply.ts'
@@ -29,6 +29,7 @@ type Original = {
   text: string
   at: string
   username: string
+  /** Pictures in the text last: a quote is text alone. */
   fileIds: string[]
 }
 
@@ -36,7 +37,8 @@ const readOriginal = (db: Db, personId: string, mailId: string): Promise<Origina
   db.maybe(sql`
     select m.sender as "from", m.recipients as "to", m.cc, m.reply_to as "replyTo", m.subject, m.body_text as text,
       e.sorted_at as at, p.username, array(
-        select f.id from mail_files f where f.message_id = m.id and not f.is_inline order by f.position
+        select f.id from mail_files f where f.message_id = m.id and f.inside_id is null
+        order by f.is_inline, f.position limit ${maxAttachments}
       ) as "fileIds"
     from mail_entries e join mail_messages m on m.id = e.message_id join people_public p on p.id = e.person_id
     where e.id = ${mailId} and e.person_id = ${personId}`)

@@ -215,17 +215,20 @@ describe('answering', () => {
     await expect(ann.send(beginReply, { mailId, kind: 'reply' })).rejects.toMatchObject(notFound)
   })
 
-  test('forwards the files of a mail without sending them twice', async () => {
+  test('forwards the files of a mail and the pictures in it, without sending them twice', async () => {
     const { ann, ben } = product
-    const uploadIds = [await upload(ann, 'keys.txt')]
+    const uploadIds = [await upload(ann, 'map.png'), await upload(ann, 'keys.txt')]
     await deliver(product, ann, { to: to(addressOf('ben')), subject: 'Keys', uploadIds })
+    await product.database.transaction((tx) =>
+      tx.run(sql`update mail_files set is_inline = true where name = 'map.png'`),
+    )
     const mailId = (await newest(ben))?.id ?? ''
     const { draft } = await ben.send(beginReply, { mailId, kind: 'forward' })
     expect(draft).toMatchObject({ to: [], subject: 'Fwd: Keys', kind: 'forward' })
     const id = newId()
     await ben.send(saveDraft, { id, draft })
     const { mail } = await ben.send(saveDraft, { id, draft })
-    expect(mail.attachments.map(({ name }) => name)).toEqual(['keys.txt'])
+    expect(mail.attachments.map(({ name }) => name)).toEqual(['keys.txt', 'map.png'])
   })
 
   test('suggests whom one has written to, most often first', async () => {
