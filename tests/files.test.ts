@@ -41,8 +41,9 @@ for (const { from, to } of files.filter(({ path }) => !path.includes('.test.')).
   if (from !== to) users.set(to, (users.get(to) ?? new Set()).add(from))
 }
 
-/** Texts of a part that is loaded by itself, or code for both sides that takes several files. */
+/** Texts of a part that is loaded by itself, code for both sides that takes several files, or inputs of its tests. */
 function isKnownFolder(path: string): boolean {
+  if (basename(path) === 'cases') return true
   const inner = globSync(`${path}/*`).map((one) => basename(one))
   return inner.join() === 'locales' || (inner.length > 0 && inner.every((one) => one.endsWith('.ts')))
 }

@@ -27,6 +27,7 @@ const dueOf: Record<string, readonly string[]> = {
   mail: ['', '/$systemLabel', '/$systemLabel/$mailId', '/label/$customLabel', '/label/$customLabel/$mailId'].map(
     (page) => `/dashboard/mail${page}`,
   ),
+  calendar: ['/dashboard/calendar'],
   kanban: ['/dashboard/kanban'],
   pages: [
     ...['coming-soon', 'maintenance', '403', '404', '500'].map((page) => `/${page}`),
@@ -38,7 +39,7 @@ const dueOf: Record<string, readonly string[]> = {
 const due = described.flatMap(({ name }) => dueOf[name] ?? [])
 const later = [
   ...['pricing', 'payment', 'about-us', 'contact-us', 'faqs'].map((page) => `/${page}`),
-  ...['calendar', 'files-manager'].map((page) => `/dashboard/${page}`),
+  '/dashboard/files-manager',
   ...['analytics', 'banking', 'booking', 'file'].map((page) => `/dashboard/general/${page}`),
   ...['list', 'new', '$id', '$id/edit'].map((page) => `/dashboard/invoice/${page}`),
   ...['posts', 'new', 'post/$title'].map((page) => `/dashboard/blog/${page}`),

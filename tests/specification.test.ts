@@ -18,7 +18,7 @@ const calls = [
   call('POST', '/api/account/login', ['email', 'password'], ['accessToken', 'user']),
   call('POST', '/api/account/register', ['email', 'password', 'firstName', 'lastName'], ['accessToken', 'user']),
   call('GET', '/api/calendar/events', [], ['events']),
-  call('POST', '/api/calendar/events/new', [], ['event']),
+  call('POST', '/api/calendar/events/new', ['title', 'start', 'end'], ['event']),
   call('POST', '/api/calendar/events/update', ['eventId', 'event'], ['event']),
   call('POST', '/api/calendar/events/delete', ['eventId']),
   call('GET', '/api/chat/contacts', [], ['contacts']),

@@ -72,13 +72,13 @@ export const Calendar = object({
   color: Color,
   timeZone: ZoneName,
   owner: Face,
-  /** Of the person who asks; `owner` may also share and delete it. */
+  /** The role of the person who asks; `owner` may also share and delete it. */
   role: oneOf(['free-busy', 'reads', 'edits', 'owner']),
   /** The person's first calendar, into which new events go; it can't be deleted. */
   isMain: Yes,
   /** As the person who asks wants it: not shown in the views. */
   isHidden: Yes,
-  /** What everyone in the workspace may; null is nothing. */
+  /** The role of everyone in the workspace; null is none. */
   everyone: nullable(oneOf(calendarRoles)),
   memberCount: integer({ min: 0 }),
   revision: integer({ min: 0 }),
@@ -96,7 +96,7 @@ export const Reminder = object({
 export type Reminder = Infer<typeof Reminder>
 
 export const CalendarEvent = object({
-  /** Of a series, that of the series: occurrences differ by `occurrence`. */
+  /** The series' own ID for each of its occurrences: they differ by `occurrence`. */
   id: Id,
   /** The original start of an occurrence, an instant or a day; null is a single event, or the series itself. */
   occurrence: nullable(Moment),
@@ -127,9 +127,9 @@ export const CalendarEvent = object({
   /** The person who asks may change it. */
   isEditable: Yes,
   guests: list(Guest, maxGuests),
-  /** Of the person who asks; null when they aren't invited. */
+  /** The answer of the person who asks; null when they aren't invited. */
   reply: nullable(oneOf(replies)),
-  /** Of the person who asks. */
+  /** Those of the person who asks. */
   reminders: list(Reminder, maxReminders),
   revision: integer({ min: 0 }),
 })
@@ -174,10 +174,10 @@ export const Preferences = object({
   secondZone: nullable(ZoneName),
   weekStart: nullable(integer({ min: 0, max: 6 })),
   showsWeekends: Yes,
-  /** Of a new event, in minutes. */
+  /** The length of a new event, in minutes. */
   duration: integer({ min: 5, max: 1440 }),
   reminders: list(Reminder, maxReminders),
-  /** Of a new event that lasts all day; minutes before its first midnight. */
+  /** For a new event that lasts all day; minutes before its first midnight. */
   allDayReminders: list(Reminder, maxReminders),
   hiddenLayers: list(text({ max: 100 }), 50),
 })

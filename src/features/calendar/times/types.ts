@@ -41,7 +41,7 @@ export type Occurrence<Content = unknown> = {
   at: LocalTime
   /** The instant or the day (`2026-09-07`) by which calls name it. */
   key: string
-  /** Of an all-day one: the first moments of its first day and of the day after the last, in the viewer's zone. */
+  /** For an all-day one the first moments of its first day and of the day after the last, in the viewer's zone. */
   startsAt: InstantMs
   endsAt: InstantMs
   allDay: boolean
