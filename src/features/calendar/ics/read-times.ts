@@ -41,9 +41,9 @@ function readEnd(event: Component, start: IcsTime & { zone: string }, context: R
     const end = readTime(property, property.value, context.zones)
     if (!end) return undefined
     if (end.isDay) return { ...base, end: `${end.local}T00:00:00`, endZone: start.zone }
-    const endZone = end.zone ?? start.zone
-    const placed = endZone === 'UTC' ? inZone({ ...end, zone: endZone }, start.zone) : { ...end, zone: endZone }
-    return { ...base, end: placed.local, endZone: placed.zone ?? start.zone }
+    // An end in UTC is one in the zone of the start, as far as the clock there can name it.
+    if (end.zone === 'UTC') return { ...base, ...endAt(toInstant(end.local, 'UTC'), start.zone) }
+    return { ...base, end: end.local, endZone: end.zone ?? start.zone }
   }
   const duration = propertyOf(event, 'DURATION')
   if (!duration) return { ...base, end: start.local, endZone: start.zone }

@@ -144,7 +144,7 @@ const weekBegin = ({ startDay, weekStart }: Pattern) => startDay - ((weekdayOf(s
 
 /** The number of the last period that begins at this time or before; 0 is the period of the start. */
 export function periodAt(pattern: Pattern, wall: Wall): number {
-  return Math.max(0, Math.floor(elapsed(pattern, wall) / pattern.interval))
+  return wall <= pattern.start ? 0 : Math.floor(elapsed(pattern, wall) / pattern.interval)
 }
 
 function elapsed(pattern: Pattern, wall: Wall): number {
