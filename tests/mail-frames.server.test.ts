@@ -325,6 +325,18 @@ test.each(['light', 'dark'] as const)('a newsletter styled by class is so in %s,
   expect(await page.content()).not.toContain('canary')
 })
 
+test('a table that is wider than the frame keeps its words whole and is scrolled to', async () => {
+  const cells = Array.from({ length: 9 }, (_, at) => `<td width="120">Acknowledgement&nbsp;${at}</td>`).join('')
+  const { page } = await show(await htmlMail('wide', `<table width="1100"><tr>${cells}</tr></table><p>After</p>`))
+  await page.setViewportSize({ width: 390, height: 600 })
+  const [lines, scrolls, pageScrolls] = await page.evaluate(() => {
+    const mail = document.querySelector('#mail')
+    const height = document.querySelector('td')?.getBoundingClientRect().height ?? 0
+    return [height < 40, (mail?.scrollWidth ?? 0) > 1000, document.documentElement.scrollWidth > innerWidth]
+  })
+  expect([lines, scrolls, pageScrolls]).toEqual([true, true, false])
+})
+
 test('m43: HTML of any depth is shown, and scripts of every kind stay words or nothing', async () => {
   expect(await words((await show(await takeCase('m43'))).page)).toBe('in the middle')
   const hostile = [

@@ -15,7 +15,7 @@ html{background:var(--ground);color:var(--ink);font:15px/1.55 system-ui,-apple-s
 body{margin:0;padding:0}
 #mail{overflow-x:auto;overflow-y:hidden;padding:1px}
 img{max-width:100%;height:auto;border:0}
-table{max-width:100%;border-spacing:0}
+table{max-width:100%;border-spacing:0;overflow-wrap:break-word}
 pre,tt,code,samp,kbd{font-family:ui-monospace,"Cascadia Mono",Menlo,monospace;white-space:pre-wrap}
 a{color:var(--link)}
 blockquote{margin:0.5em 0;padding-inline-start:0.9em;border-inline-start:2px solid var(--line)}
