@@ -9,6 +9,8 @@ export type SmtpInConfig = {
   keyFile: string | undefined
   /** A sender that says nothing for so long is hung up on. */
   idleMilliseconds: number
+  /** So often the certificate is read again: a renewed one counts without a start. */
+  renewMilliseconds: number
 }
 
 export type DkimConfig = { selector: string; privateKey: string }
@@ -36,6 +38,7 @@ type Given = {
 }
 
 const idleMilliseconds = 60_000
+const renewMilliseconds = 3_600_000
 
 export const mailOf = (given: Given, publicUrl: string, isDemo: boolean): MailConfig => ({
   smtpUrl: given.SMTP_URL,
@@ -64,6 +67,7 @@ function smtpInOf({ SMTP_LISTEN: listen, SMTP_CERT: certFile, SMTP_KEY: keyFile 
     certFile,
     keyFile,
     idleMilliseconds,
+    renewMilliseconds,
   }
 }
 

@@ -1,6 +1,7 @@
 // The SMTP server that takes mail from outside, for accounts of the workspace and for nobody else.
 import { readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
+import { createSecureContext } from 'node:tls'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import { AppError } from '#kernel/errors.ts'
@@ -18,7 +19,6 @@ const mostConnections = 200
 const mostOfOne = 20
 const wholeMessageMilliseconds = 10 * 60_000
 const closeMilliseconds = 2_000
-const certificateHours = 1
 const rates = {
   connections: { max: 120, seconds: 60 },
   mails: { max: 300, seconds: 60 },
@@ -60,7 +60,7 @@ async function listen(context: ServiceContext, smtpIn: SmtpInConfig) {
   const address = server.server.address()
   // Port 0 means any: only now is it known.
   if (address !== null && typeof address === 'object') smtpIn.port = address.port
-  const renewing = setInterval(() => renew(server, smtpIn, context), certificateHours * 3_600_000)
+  const renewing = setInterval(() => renew(server, smtpIn, context), smtpIn.renewMilliseconds)
   renewing.unref()
   return {
     close: async () => {
@@ -73,7 +73,10 @@ async function listen(context: ServiceContext, smtpIn: SmtpInConfig) {
 /** Renewed certificates count without a start. */
 function renew(server: SMTPServer, smtpIn: SmtpInConfig, { log }: ServiceContext): void {
   try {
-    if (smtpIn.certFile !== undefined) server.updateSecureContext(certificatesOf(smtpIn))
+    const certificates = certificatesOf(smtpIn)
+    // One that is half written would leave the server without any.
+    createSecureContext(certificates)
+    if (smtpIn.certFile !== undefined) server.updateSecureContext(certificates)
   } catch (error) {
     log.error({ err: error }, 'The certificate for SMTP could not be read again; the old one goes on')
   }

@@ -2,22 +2,37 @@
 import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { connect } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { connect as connectSecurely } from 'node:tls'
+import { promisify } from 'node:util'
 import { buffer, text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import type { Config } from '#kernel/server/config.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import type { SmtpInConfig } from '#kernel/server/mail-config.ts'
 import { getThread, listMails, rawFile, resendMail, unsubscribe } from '../../contract.ts'
 import type { Mail } from '../../entities.ts'
 import { smtpService } from './smtp-service.ts'
-import { addressOf, deliver, sendAtOnce, to } from '../testing-mail.ts'
+import { addressOf, arrive, deliver, sendAtOnce, to } from '../testing-mail.ts'
 
 const folder = new URL('../messages/cases/', import.meta.url)
-const smtpIn = { host: '127.0.0.1', port: 0, certFile: undefined, keyFile: undefined, idleMilliseconds: 60_000 }
+const smtpIn: SmtpInConfig = {
+  host: '127.0.0.1',
+  port: 0,
+  certFile: undefined,
+  keyFile: undefined,
+  idleMilliseconds: 60_000,
+  renewMilliseconds: 3_600_000,
+}
 
 const dkim = {
   selector: 'atrium',
@@ -87,6 +102,27 @@ function swaks(...options: string[]): Promise<{ code: number; said: string }> {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: said.at(-1) ?? '' })
     })
   })
+}
+
+/** One more server beside the product's own; answers where it listens. */
+async function openOther(given: Partial<SmtpInConfig>, more: Partial<Config> = {}): Promise<SmtpInConfig> {
+  const { config, database } = product
+  const listening = { ...smtpIn, port: 0, ...given }
+  const { read: db, transaction } = database
+  const service = await smtpService.open({
+    db,
+    transaction,
+    config: { ...config, ...more, smtpIn: listening },
+    log: silent,
+  })
+  onTestFinished(() => service.close())
+  return listening
+}
+
+function callOn(port: number): Socket {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  return socket
 }
 
 async function raw(...pieces: (string | Buffer)[]): Promise<string> {
@@ -200,6 +236,33 @@ test('from outside under the address of a colleague is said to be so', async () 
   expect((await inbox()).find(({ subject }) => subject === 'Pay this')?.warnings).toEqual(['from-outside'])
 })
 
+test('is encrypted where it is asked to be, and shows a renewed certificate without a start', async () => {
+  const [certFile, keyFile] = [path.join(files, 'cert.pem'), path.join(files, 'key.pem')]
+  const certify = (name: string) =>
+    promisify(execFile)('openssl', [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
+      ...['-subj', `/CN=${name}`, '-keyout', keyFile, '-out', certFile],
+    ])
+  await certify('first.example')
+  const { port } = await openOther({ certFile, keyFile, renewMilliseconds: 50 })
+  const nameShown = async () => {
+    const socket = callOn(port)
+    await once(socket, 'data')
+    socket.write('EHLO sender.example\r\n')
+    await once(socket, 'data')
+    socket.write('STARTTLS\r\n')
+    await once(socket, 'data')
+    const secure = connectSecurely({ socket, rejectUnauthorized: false })
+    await once(secure, 'secureConnect')
+    return secure.getPeerCertificate().subject.CN
+  }
+  expect(await nameShown()).toBe('first.example')
+  await certify('second.example')
+  await expect.poll(nameShown).toBe('second.example')
+  await writeFile(certFile, 'nothing')
+  expect(await nameShown()).toBe('second.example')
+})
+
 describe('refused in words', () => {
   test('unknown recipients, mail for others, loops, and what is too large', async () => {
     const before = await subjects()
@@ -240,25 +303,41 @@ describe('refused in words', () => {
   })
 
   test('50 MB and a byte that nobody announced', async () => {
-    const big = path.join(files, 'big.eml')
-    await writeFile(big, `Subject: big\r\n\r\n${`${'x'.repeat(98)}\r\n`.repeat(524_300)}`)
-    const { code, said } = await swaks('--to', addressOf('ann'), '--data', `@${big}`, '--suppress-data')
-    expect([code !== 0, said]).toEqual([true, expect.stringMatching(/552/)])
+    const socket = callOn(smtpIn.port)
+    await once(socket, 'data')
+    const heard = text(socket)
+    socket.write(`EHLO a\r\nMAIL FROM:<a@b.example>\r\nRCPT TO:<${addressOf('ann')}>\r\nDATA\r\nSubject: big\r\n\r\n`)
+    socket.write(`${'x'.repeat(98)}\r\n`.repeat(524_300))
+    socket.write('.\r\nQUIT\r\n')
+    expect(await heard).toMatch(/^354 .*\r\n552 /m)
     expect(await subjects()).not.toContain('big')
   })
 
   test('a sender that stops speaking is hung up on', async () => {
-    const { config, database } = product
-    const impatient = { ...smtpIn, port: 0, idleMilliseconds: 200 }
-    const { read, transaction } = database
-    const context = { db: read, transaction, config: { ...config, smtpIn: impatient }, log: silent }
-    const service = await smtpService.open(context)
-    onTestFinished(() => service.close())
-    const socket = connect(impatient.port, '127.0.0.1')
-    onTestFinished(() => void socket.destroy())
+    const { port } = await openOther({ idleMilliseconds: 200 })
+    const socket = callOn(port)
     const heard = text(socket)
     socket.write('EHLO slow.example\r\nMAIL FROM:<a@b.example>\r\n')
     expect(await heard).toMatch(/^421 /m)
+  })
+
+  test('one network that guesses names, or calls on more lines than it needs', async () => {
+    const { port } = await openOther({}, { rateFactor: 1 })
+    const guesses = Array.from({ length: 61 }, (_, at) => `RCPT TO:<nobody${at}@atrium.example>\r\n`)
+    const guessing = callOn(port)
+    await once(guessing, 'data')
+    const heard = text(guessing)
+    guessing.write(`EHLO guesser.example\r\nMAIL FROM:<a@b.example>\r\n${guesses.join('')}`)
+    expect((await heard).match(/^(?:550|421) \d\.\d\.\d .{8}/gm)).toEqual([
+      ...Array.from({ length: 60 }, () => '550 5.1.1 Nobody h'),
+      '421 4.7.0 Too many',
+    ])
+    const greetingOf = async (socket: Socket) => String((await once(socket, 'data'))[0]).slice(0, 3)
+    const lines = Array.from({ length: 20 }, () => callOn(port))
+    expect(new Set(await Promise.all(lines.map(greetingOf)))).toEqual(new Set(['220']))
+    expect(await greetingOf(callOn(port))).toBe('421')
+    lines[0]?.end('QUIT\r\n')
+    await expect.poll(() => greetingOf(callOn(port))).toBe('220')
   })
 })
 
@@ -405,6 +484,23 @@ describe('mail that goes', () => {
     })
     expect((await product.ann.send(getThread, { mailId: id })).mails).toHaveLength(2)
   })
+})
+
+test('a list is left by one request that says nothing of the person', async () => {
+  const requests: unknown[] = []
+  const list = createServer(async (request, response) => {
+    requests.push([request.method, request.url, await text(request), request.headers.cookie])
+    response.end()
+  })
+  await new Promise<void>((resolve) => list.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void list.close())
+  await arrive(product, addressOf('ben'), {
+    subject: 'News 9',
+    unsubscribe: { post: `http://127.0.0.1:${(list.address() as AddressInfo).port}/leave?who=7`, mailto: null },
+  })
+  const [mail] = (await product.ben.send(listMails, { view: 'messages', search: 'subject:"news 9"' })).mails
+  expect(await product.ben.send(unsubscribe, { mailId: mail?.id ?? '' })).toEqual({ draft: null })
+  expect(requests).toEqual([['POST', '/leave?who=7', 'List-Unsubscribe=One-Click', undefined]])
 })
 
 test('m35: a list is left by a request of ours on a press alone, never into our own network', async () => {
