@@ -6,7 +6,7 @@ import { addedAtOnce, fillDatabase } from './people.ts'
 import type { Product } from './product.ts'
 
 /** Each stands in one of eight messages; two languages write their signs in more than one way. */
-const sentences = [
+export const sentences = [
   'The lanterns for room %s have come, **both** of them. I put them behind the door of the north hall.',
   'Can you send the plan of level %s? https://plans.example/north/%s',
   'Le résumé de la réunion est prêt : *onze* points, et le n° %s reste ouvert.',

@@ -24,7 +24,7 @@ type Growing = {
 }
 
 export async function measureGrowth({ url, what, fill, upTo = most }: Growing): Promise<Figure[]> {
-  const sizes = allSizes.filter((size) => size <= upTo)
+  const sizes = [...allSizes.filter((size) => size < upTo), upTo]
   const slopeOf = (first: number, last: number) =>
     Math.log(last / first) / Math.log((sizes.at(-1) ?? 1) / (sizes[0] ?? 1))
   const medians = new Map<string, number[]>()

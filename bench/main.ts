@@ -8,6 +8,7 @@ import { measureChat } from './chat.ts'
 import { signIn } from './demo.ts'
 import { measureLive } from './live.ts'
 import { measureOrders } from './orders.ts'
+import { measureMail } from './mail.ts'
 import type { Product } from './product.ts'
 import {
   buildProduct,
@@ -71,6 +72,7 @@ const parts = new Map([
   ['users', measureUsers],
   ['profile', measureProfile],
   ['chat', measureChat],
+  ['mail', measureMail],
 ])
 
 const wanted = process.argv.slice(2)
