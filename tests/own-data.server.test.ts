@@ -5,11 +5,13 @@ import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { sendFile } from '#app/testing-uploads.ts'
+import { saveDraft } from '#features/mail/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { eraseOverdue } from '#kernel/server/people/people-erasing.ts'
 import { deletePeople } from '#kernel/server/people/people-standing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { newId } from '#kernel/server/ids.ts'
 import { createAddress } from '#features/account/addresses-contract.ts'
 import { getMyAccount, login } from '#features/account/contract.ts'
 import { register } from '#features/account/sign-up-contract.ts'
@@ -59,6 +61,8 @@ async function useAccount() {
   await jun.send(requestEmailChange, { email: 'jun@court.example', password: demoPassword })
   await jun.send(beginOneTimeCodes, { password: demoPassword })
   const lines = { company: null, phone: null, zipCode: null, state: null, country: 'JP' }
+  const draft = { to: [], cc: [], bcc: [], subject: 'The gate', message: '<p>Dear Otto,</p>' }
+  await jun.send(saveDraft, { id: newId(), draft })
   await jun.send(createAddress, { name: jun.name, street: 'Nakazaki 2', city: 'Osaka', ...lines, isPrimary: true })
 }
 
@@ -111,6 +115,10 @@ describe('the archive', () => {
     expect(people).toMatchObject([{ id: jun.id, email: jun.email }])
     const addresses = JSON.parse(strFromU8(files['account_addresses.json'] ?? new Uint8Array())) as unknown[]
     expect(addresses).toMatchObject([{ street: 'Nakazaki 2' }])
+    const mails = JSON.parse(strFromU8(files['mail_entries.json'] ?? new Uint8Array())) as { words: unknown }[]
+    expect(mails.map(({ words }) => words)).toContainEqual(
+      expect.objectContaining({ subject: 'The gate', text: 'Dear Otto,' }),
+    )
     const names = Object.keys(files)
     expect(names.filter((name) => name.startsWith('files/people/'))).toHaveLength(1)
     expect(names.filter((name) => /^files\/uploads\/.*left\.txt$/.test(name))).toHaveLength(1)

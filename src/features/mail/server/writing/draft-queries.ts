@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import type { TakenFile } from '#kernel/server/files/uploads.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Recipient } from '../../entities.ts'
-import { hasFiles, messageVector, subjectKey } from '../messages/entry-search.ts'
+import { hasFiles, messageVector, messageWords, subjectKey } from '../messages/entry-search.ts'
 
 export type Written = {
   personId: string
@@ -90,7 +90,7 @@ export async function saveEntry(tx: Tx, id: string, { bcc, inReplyToId, kind, th
   await tx.run(sql`
     update mail_entries e set bcc = ${hidden}::jsonb, in_reply_to_id = ${inReplyToId}::uuid, reply_kind = ${kind},
       thread_id = ${threadId}, sorted_at = placed.at, has_attachments = ${hasFiles}, subject_key = ${subjectKey},
-      revision = e.revision + 1,
+      revision = e.revision + 1, words = ${messageWords},
       search = ${messageVector(sql`${hidden}::jsonb`)} || mail_marks(e.person_id, placed.at, ${hasFiles})
     from mail_messages m, (select clock_timestamp() as at) placed
     where e.id = ${id} and m.id = e.message_id`)
