@@ -30,8 +30,11 @@ async function peakOf(product: Product, run: () => Promise<unknown>): Promise<nu
   const looking = setInterval(() => {
     most = Math.max(most, memory())
   }, lookEvery)
-  await run()
-  clearInterval(looking)
+  try {
+    await run()
+  } finally {
+    clearInterval(looking)
+  }
   return most - before
 }
 
@@ -97,7 +100,7 @@ async function measureRate(port: number, { address }: Mailbox): Promise<Figure> 
 
 async function measureLarge(product: Product, port: number, { address, token }: Mailbox): Promise<Figure[]> {
   const sink = await startSink()
-  const settings = { SMTP_LISTEN: `127.0.0.1:${port}`, SMTP_URL: sink.url }
+  const settings = { SMTP_LISTEN: `127.0.0.1:${port}`, SMTP_URL: sink.url, UPLOAD_MAX_BYTES: String(fileBytes) }
   await stopProduct(product)
   Object.assign(product, await startProduct(product.dataDir, settings))
   try {
