@@ -89,6 +89,7 @@ export const createFeed = endpoint('POST', '/api/calendar/feeds/new', {
   may: 'person',
   input: object({ calendarId: Id, label: text({ max: 100 }) }),
   output: object({ feed: Feed, path: text({ max: 300 }) }),
+  takesKey: false,
 })
 export const revokeFeed = endpoint('POST', '/api/calendar/feeds/revoke', {
   may: 'person',

@@ -102,7 +102,9 @@ export type FramePart = {
 export type FrameContext = { ticket: string; rest: string; db: Db; config: Config }
 export type FrameDocument = {
   type: string
-  content: string | Uint8Array | Readable
+  /** With a `tag`, made only for programs that don’t have this one. */
+  content: string | Uint8Array | Readable | (() => Promise<Uint8Array>)
+  tag?: string
   /** The browser may keep it for some minutes. */
   isKept?: boolean
 }

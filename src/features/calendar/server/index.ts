@@ -10,6 +10,9 @@ import { makeMain } from './calendars/main-calendar.ts'
 import { readCalendarIds } from './calendars/member-queries.ts'
 import { eventCalls } from './events/event-calls.ts'
 import { forgetChanges } from './events/snapshots.ts'
+import { exportCalls } from './files/export.ts'
+import { feedParts } from './files/feeds.ts'
+import { importCalls } from './files/import.ts'
 import { guestCalls } from './guests/guest-calls.ts'
 import { layerCalls } from './layers.ts'
 import { calendarNotices } from './notices.ts'
@@ -24,6 +27,9 @@ export const parts: Part[] = [
   ...eventCalls,
   ...guestCalls,
   ...layerCalls,
+  ...importCalls,
+  ...exportCalls,
+  ...feedParts,
   ...preferenceCalls,
   ...searchParts,
   calendarNotices,

@@ -1,5 +1,5 @@
 // Takes a finished upload for a feature's own table, once.
-import type { Tx } from '../database/db.ts'
+import type { Db, Tx } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 
 /** A picture has a width, a height and a smaller version of itself (WebP, 640 pixels at most). */
@@ -25,4 +25,15 @@ export function takeUpload(tx: Tx, actorId: string, uploadId: string): Promise<T
     delete from uploads
     where id = ${uploadId} and person_id = ${actorId} and finished_at is not null
     returning name, size, type, blob_key as key, thumb_key as "thumbKey", width, height`)
+}
+
+/** A finished upload of this person that stays to be taken: for a look at it before. */
+export function readUpload(
+  db: Db,
+  actorId: string,
+  uploadId: string,
+): Promise<Pick<TakenFile, 'name' | 'size' | 'key'> | undefined> {
+  return db.maybe(sql`
+    select name, size, blob_key as key from uploads
+    where id = ${uploadId} and person_id = ${actorId} and finished_at is not null`)
 }

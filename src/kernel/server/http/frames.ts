@@ -1,5 +1,5 @@
 // Documents shown in a frame of a page, by an address that is valid for a while: people's HTML, with a policy of its own.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorStatus } from '../../errors.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/db.ts'
@@ -35,10 +35,16 @@ const policy = [
 /** A picture or file opened by itself. */
 const filePolicy = "sandbox; default-src 'none'"
 
+function cacheControlOf({ isKept = false, tag }: FrameDocument): string {
+  if (tag !== undefined) return 'private, no-cache'
+  return isKept ? 'private, max-age=600' : 'no-store'
+}
+
 const headersOf = (document: FrameDocument) => ({
   'Content-Type': document.type,
   'Content-Security-Policy': document.type.startsWith('text/html') ? policy : filePolicy,
-  'Cache-Control': document.isKept === true ? 'private, max-age=600' : 'no-store',
+  'Cache-Control': cacheControlOf(document),
+  ...(document.tag !== undefined && { ETag: `"${document.tag}"` }),
   'Referrer-Policy': 'no-referrer',
   'X-Frame-Options': 'SAMEORIGIN',
 })
@@ -58,9 +64,17 @@ export function addFrames(
       const document = await requestScope.run(request.scope, () =>
         handler({ ticket, rest: rest.join('/'), db: database.read, config }),
       )
-      if (document) return reply.headers(headersOf(document)).send(document.content)
+      if (document) return sendDocument(document, request, reply)
       const nothing: FrameDocument = { type: 'text/plain; charset=utf-8', content: '' }
       return reply.code(errorStatus['not-found']).headers(headersOf(nothing)).send('')
     })
   }
+}
+
+async function sendDocument(document: FrameDocument, request: FastifyRequest, reply: FastifyReply) {
+  const { tag, content } = document
+  const isKnown = tag !== undefined && request.headers['if-none-match']?.includes(`"${tag}"`) === true
+  if (isKnown) return reply.code(304).headers(headersOf(document)).send()
+  const sent = typeof content === 'function' ? await content() : content
+  return reply.headers(headersOf(document)).send(sent)
 }

@@ -59,6 +59,13 @@ function isTouched(row: EventRow, looking: Looking): boolean {
   return touches(toInstant(start, first), toInstant(end, last), { from, to })
 }
 
+/** The longer one first of those that start together. */
+function inOrder(one: CalendarEvent, other: CalendarEvent): number {
+  if (one.start !== other.start) return one.start < other.start ? -1 : 1
+  if (one.end !== other.end) return one.end > other.end ? -1 : 1
+  return one.title < other.title ? -1 : 1
+}
+
 type Cut = { events: CalendarEvent[]; isCut: boolean }
 
 /** In order of their starts; a row that doesn’t repeat costs little. */
@@ -82,7 +89,7 @@ export async function expandAll(
     await pause(now - began)
     began = performance.now()
   }
-  events.sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
+  events.sort(inOrder)
   return { events: events.slice(0, maxEvents), isCut: events.length > maxEvents || rows.length > maxEvents }
 }
 

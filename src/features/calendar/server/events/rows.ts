@@ -1,6 +1,7 @@
 // Events as their table holds them: a row for a single event or a series, and one for each changed occurrence.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { openPacing } from '#kernel/server/pacing.ts'
 import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { EventColor } from '../../entities.ts'
 import { boundsOf, firstOf, lastOf } from '../../recurrence/expand.ts'
@@ -70,7 +71,9 @@ export const columns = sql`
 /** With the iCalendar object, which only changes and files need. */
 export const allColumns = sql`${columns}, e.raw`
 
-const instant = (ms: number) => new Date(ms).toISOString()
+const [firstMoment, lastMoment] = [Date.UTC(1, 0), Date.UTC(9999, 11, 31)]
+/** Within the years that every program writes with four digits. */
+const instant = (ms: number) => new Date(Math.min(Math.max(ms, firstMoment), lastMoment)).toISOString()
 
 /** The bounds by which a range finds a series with all its changed occurrences. */
 function spanOf(row: EventRow, changed: readonly EventRow[]) {
@@ -90,7 +93,12 @@ export async function saveRows(tx: Tx, rows: readonly EventRow[]): Promise<void>
     rows.filter(({ seriesId }) => seriesId !== null),
     ({ seriesId }) => seriesId,
   )
-  const written = rows.map((row) => ({ ...row, ...spanOf(row, ofSeries.get(row.id) ?? []) }))
+  const pause = openPacing(turn)
+  const written: (EventRow & ReturnType<typeof spanOf>)[] = []
+  for (const row of rows) {
+    written.push({ ...row, ...spanOf(row, ofSeries.get(row.id) ?? []) })
+    await pause(1)
+  }
   // Series before their changed occurrences, which refer to them.
   for (const some of [written.filter((row) => row.seriesId === null), written.filter((row) => row.seriesId !== null)]) {
     for (let at = 0; at < some.length; at += rowsAtOnce)
@@ -99,6 +107,8 @@ export async function saveRows(tx: Tx, rows: readonly EventRow[]): Promise<void>
 }
 
 const rowsAtOnce = 1000
+/** Rows whose span is computed before others have their turn. */
+const turn = 50
 
 const upsert = (tx: Tx, rows: string): Promise<number> =>
   tx.run(sql`

@@ -3,11 +3,12 @@ import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { addJobs } from '#kernel/server/jobs/jobs.ts'
 import { openPacing } from '#kernel/server/pacing.ts'
-import { expand, nextAfter } from '../../recurrence/expand.ts'
+import { boundsOf, nextAfter } from '../../recurrence/expand.ts'
+import type { ReminderTime } from '../../times/reminders.ts'
+import { ringsOf } from '../../times/reminders.ts'
 import type { Series } from '../../times/types.ts'
-import { toInstant } from '../../times/zones.ts'
 import type { Changed, EventRow } from '../events/rows.ts'
-import { changedOf, columns, isSeries, readChanged } from '../events/rows.ts'
+import { changedOf, columns, readChanged } from '../events/rows.ts'
 import type { Found } from '../events/wire.ts'
 import { zoneOfPerson } from '../notices.ts'
 
@@ -22,6 +23,8 @@ export type ReminderRow = {
   personId: string
   position: number
   minutes: number | null
+  /** In place of minutes, a time that only a file could name. */
+  alarm: ReminderTime | null
   by: 'notice' | 'mail'
   /** By which the person’s days begin, and floating times are meant. */
   zone: string
@@ -30,40 +33,39 @@ export type ReminderRow = {
 }
 
 export const reminderColumns = sql`
-  r.event_id as "eventId", r.person_id as "personId", r.position, r.minutes, r.by, ${zoneOfPerson} as zone,
+  r.event_id as "eventId", r.person_id as "personId", r.position, r.minutes, r.alarm, r.by, ${zoneOfPerson} as zone,
   r.next_at as "dueAt", r.next_occurs_at as "dueFor"`
 
-export type Ring = { at: number; occurrence: Found }
-
-/** Days begin by the person’s own clock, and so many minutes before are counted on it. */
-function ringOf(occurrence: Found, minutes: number, zone: string): number {
-  if (!occurrence.allDay) return occurrence.startsAt - minutes * minuteMs
-  const wall = Date.parse(`${occurrence.start}T00:00:00Z`) - minutes * minuteMs
-  return toInstant(new Date(wall).toISOString().slice(0, 19), zone)
-}
+type Ring = { at: number; occurrence: Found }
 
 /** Seen from the person’s zone, floating events at their time of day there. */
 const whereSeen = (row: EventRow, zone: string): Series =>
   row.isFloating ? { ...row, startZone: zone, endZone: zone } : row
 
+const alarmOf = ({ minutes, alarm }: Pick<ReminderRow, 'minutes' | 'alarm'>): ReminderTime | null =>
+  minutes === null ? alarm : { from: 'start', days: 0, ms: -minutes * minuteMs }
+
+/** No start before this moment can ring after another one. */
+function earliestStart(row: EventRow, alarm: ReminderTime, after: number): number {
+  if ('at' in alarm) return alarm.at - dayMs
+  const { first, last } = boundsOf(row)
+  return after - alarm.days * dayMs - alarm.ms - (alarm.from === 'end' ? last - first : 0) - 2 * dayMs
+}
+
+const mostTries = 200
+type AlarmOf = Pick<ReminderRow, 'minutes' | 'alarm' | 'zone'>
+
 /** The next ring after a moment; null when there is none any more. */
-export function nextRing(
-  row: EventRow,
-  changed: readonly Changed[],
-  after: number,
-  { minutes, zone }: { minutes: number; zone: string },
-): Ring | null {
-  const series = whereSeen(row, zone)
-  // Clocks may change between ring and start: the first start that can ring after the moment, or one of the next.
-  let since = after + minutes * minuteMs - dayMs
-  for (let tries = 0; tries < 100; tries++) {
-    const occurrence = isSeries(row)
-      ? nextAfter<EventRow>(series, changed, since, zone)
-      : (expand<EventRow>(series, [], { from: since, to: Number.MAX_SAFE_INTEGER / 2, most: 1, zone })[0] ?? null)
+function nextRing(row: EventRow, changed: readonly Changed[], after: number, of: AlarmOf): Ring | null {
+  const alarm = alarmOf(of)
+  if (!alarm || ('at' in alarm && alarm.at <= after)) return null
+  const series = whereSeen(row, of.zone)
+  let since = earliestStart(row, alarm, after)
+  for (let tries = 0; tries < mostTries; tries++) {
+    const occurrence = nextAfter<EventRow>(series, changed, since, of.zone)
     if (!occurrence) return null
-    const at = ringOf(occurrence, minutes, zone)
+    const [at = after] = ringsOf([alarm], occurrence, of.zone)
     if (at > after) return { at, occurrence }
-    if (!isSeries(row)) return null
     since = occurrence.startsAt
   }
   return null
@@ -80,10 +82,11 @@ export async function planRows(
   const pause = openPacing(turn)
   const planned: { eventId: string; personId: string; position: number; at: string | null; occursAt: string | null }[] =
     []
-  for (const { eventId, personId, position, minutes, zone, after } of rows) {
+  for (const row of rows) {
+    const { eventId, personId, position, after } = row
     const event = events.get(eventId)
     const own = (changed.get(eventId) ?? []).map(changedOf)
-    const ring = event && minutes !== null && !event.isCancelled ? nextRing(event, own, after, { minutes, zone }) : null
+    const ring = event && !event.isCancelled ? nextRing(event, own, after, row) : null
     const at = ring && new Date(ring.at).toISOString()
     planned.push({ eventId, personId, position, at, occursAt: ring && ring.occurrence.at })
     await pause(1)

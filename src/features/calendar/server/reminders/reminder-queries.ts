@@ -2,6 +2,8 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Reminder } from '../../entities.ts'
+import { maxReminders, reminderMinutesMax } from '../../entities.ts'
+import type { ReminderTime } from '../../times/reminders.ts'
 
 /** Twice the same is one. */
 const distinct = (reminders: readonly Reminder[]) => [
@@ -20,4 +22,33 @@ export async function setOwnReminders(
     select ${eventId}, ${personId}, at, r.minutes, r.by
     from json_to_recordset(${JSON.stringify(distinct(reminders).map((one, at) => ({ ...one, at })))})
       as r (at integer, minutes integer, by text)`)
+}
+
+type Alarms = readonly { eventId: string; alarms: readonly ReminderTime[] }[]
+
+const minuteMs = 60_000
+
+/** How many whole minutes before the start, as calls name reminders; null where they can’t. */
+function minutesOf(alarm: ReminderTime): number | null {
+  if ('at' in alarm || alarm.from === 'end' || alarm.days !== 0) return null
+  const minutes = Math.abs(alarm.ms) / minuteMs
+  return Number.isInteger(minutes) && alarm.ms <= 0 && minutes <= reminderMinutesMax ? minutes : null
+}
+
+/** The reminders of imported events; calls name the first of those that they can, all others ring by their own rule. */
+export async function saveAlarms(tx: Tx, personId: string, events: Alarms): Promise<void> {
+  const rows = events.flatMap(({ eventId, alarms }) => {
+    const named = alarms.filter((alarm) => minutesOf(alarm) !== null).slice(0, maxReminders)
+    return alarms.map((alarm, position) => {
+      const minutes = named.includes(alarm) ? minutesOf(alarm) : null
+      return { eventId, position, minutes, alarm: minutes === null ? alarm : null }
+    })
+  })
+  const ids = events.map(({ eventId }) => eventId)
+  await tx.run(sql`
+    delete from calendar_reminders where event_id = any(${ids}::uuid[]) and person_id = ${personId}`)
+  await tx.run(sql`
+    insert into calendar_reminders (event_id, person_id, position, minutes, alarm, by)
+    select "eventId", ${personId}, position, minutes, alarm, 'notice'
+    from json_to_recordset(${JSON.stringify(rows)}) as r ("eventId" uuid, position integer, minutes integer, alarm jsonb)`)
 }
