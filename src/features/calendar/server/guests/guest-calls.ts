@@ -114,13 +114,9 @@ export const guestCalls: Part[] = [
     const people = await db.many<{ id: string }>(sql`
       select p.id from people_public p
       where p.id = any(${wanted}::uuid[]) and (p.id = ${actor.id} or (${isFound(actor)}))`)
-    return {
-      people: await readBusy(
-        db,
-        people.map(({ id }) => id),
-        { ...rangeOf(range), exceptEventId },
-      ),
-    }
+    const known = new Set(people.map(({ id }) => id))
+    const asked = wanted.filter((id) => known.has(id))
+    return { people: await readBusy(db, asked, { ...rangeOf(range), exceptEventId }) }
   }),
 
   on(suggestPeople, async ({ db, actor, input: { search } }) => ({

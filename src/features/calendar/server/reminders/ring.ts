@@ -93,7 +93,7 @@ async function mailDue(tx: Tx, due: Due): Promise<void> {
 }
 
 /** At most so many in one transaction; the rest is left to another job. */
-async function ringSome(tx: Tx): Promise<void> {
+export async function ringSome(tx: Tx): Promise<void> {
   const rows = await claimDue(tx)
   const events = await readEvents(tx, rows)
   const due: Due[] = []
