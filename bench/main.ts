@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { measureBoard } from './board.ts'
 import { measurePages, openBrowser, startFloor } from './browser.ts'
 import { measureCalls } from './calls.ts'
+import { measureCalendar } from './calendar.ts'
 import { measureChat } from './chat.ts'
 import { signIn } from './demo.ts'
 import { measureLive } from './live.ts'
@@ -73,6 +74,7 @@ const parts = new Map([
   ['profile', measureProfile],
   ['chat', measureChat],
   ['mail', measureMail],
+  ['calendar', measureCalendar],
 ])
 
 const wanted = process.argv.slice(2)
