@@ -67,6 +67,7 @@ const gone = {
     'calendar_members.person_id',
     'calendar_preferences.person_id',
     'calendar_reminders.person_id',
+    'calendar_replies.person_id',
     'chat_blocks.blocked_id',
     'chat_blocks.person_id',
     'chat_members.person_id',
