@@ -74,13 +74,14 @@ type Given = { [Field in keyof WireTimes]?: WireTimes[Field] | undefined }
 
 /**
  * Only what was changed, as the library takes it: a start alone keeps the length, a zone alone the time on the clock. An
- * instant that comes along with another zone is laid into that zone, be it the same as before.
+ * instant that comes along with another zone is laid into that zone, be it the same as before; and an end that comes
+ * along with another start stays where it is.
  */
 export function timesSet(fields: WireTimes, given: Given, names: ReadonlySet<string>): Partial<EventTimes> {
   const { allDay } = fields
   const { startZone, endZone } = zonesOf(fields)
   const isZoned = names.has('timeZone') || names.has('endTimeZone')
-  const isElsewhere = isZoned || names.has('allDay')
+  const isElsewhere = isZoned || names.has('allDay') || names.has('start')
   const local = allDay ? dayOf : localOf
   const isSet = (field: 'start' | 'end') => names.has(field) || (isElsewhere && given[field] !== undefined)
   return {
