@@ -1,18 +1,8 @@
 // Props that every calendar shares: the words and numerals of the language, its week and weekend, its classes.
-import type { DayOfWeek } from '@mantine/dates'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
-import type { Language } from '#kernel/languages.ts'
 import { localeOf } from '#kernel/languages.ts'
 import classes from './date-calendar.module.css'
-
-/** Where weeks begin and which days are free, as the language's main country has them; 0 is Sunday. */
-const weeks: Record<Language, { first: DayOfWeek; free: DayOfWeek[] }> = {
-  en: { first: 0, free: [0, 6] },
-  fr: { first: 1, free: [0, 6] },
-  vi: { first: 1, free: [0, 6] },
-  cn: { first: 1, free: [0, 6] },
-  ar: { first: 6, free: [5, 6] },
-}
+import { weekOf } from './week.ts'
 
 /** The properties that make one of Mantine's calendars one of ours. */
 export function useCalendarLook() {
@@ -20,8 +10,8 @@ export function useCalendarLook() {
   const language = useLanguage()
   const format = formats(localeOf[language])
   return {
-    firstDayOfWeek: weeks[language].first,
-    weekendDays: weeks[language].free,
+    firstDayOfWeek: weekOf(language).first,
+    weekendDays: weekOf(language).free,
     highlightToday: true,
     hideOutsideDates: true,
     withCellSpacing: false,
