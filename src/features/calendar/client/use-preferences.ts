@@ -1,10 +1,50 @@
 // The person's preferences for the calendar, with the zone of the browser where none was chosen.
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
+import { useLanguage } from '#kernel/client/i18n.ts'
+import { useLive } from '#kernel/client/live.ts'
+import { useRefresh } from '#kernel/client/live-query.ts'
+import { queryClient } from '#kernel/client/query.ts'
+import type { OutputOf } from '#kernel/contract.ts'
+import { weekOf } from '#ui/dates/week.ts'
 import { getPreferences } from '../calendars-contract.ts'
+import { preferencesChanged } from '../contract.ts'
+import type { WeekRules } from './views/ranges.ts'
 
 export const preferencesKey = ['calendar', 'preferences'] as const
 
 export function usePreferences() {
-  return useQuery({ queryKey: preferencesKey, queryFn: () => call(getPreferences, {}) })
+  return useQuery({
+    queryKey: preferencesKey,
+    queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
+  })
+}
+
+/** Keeps the preferences of all tabs and devices the same. */
+export function usePreferenceChanges(): void {
+  useLive(preferencesChanged, ({ preferences }) =>
+    queryClient.setQueryData<OutputOf<typeof getPreferences>>(preferencesKey, { preferences }),
+  )
+  useRefresh(preferencesKey)
+}
+
+export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The zone in which the person sees times. */
+export const useZone = (): string => usePreferences().data?.preferences.timeZone ?? browserZone()
+
+/** Where weeks begin, which days are free, and whether those are shown. */
+export function useWeekRules(): WeekRules {
+  const preferences = usePreferences().data?.preferences
+  const { first, free } = weekOf(useLanguage())
+  return { start: preferences?.weekStart ?? first, free, showsFree: preferences?.showsWeekends ?? true }
+}
+
+const usualDuration = 60
+
+/** The preferences as the views need them, usual ones until they have come. */
+export function useSettings() {
+  const preferences = usePreferences().data?.preferences
+  const { secondZone = null, duration = usualDuration, hiddenLayers = [] } = preferences ?? {}
+  return { zone: useZone(), rules: useWeekRules(), secondZone, duration, hiddenLayers }
 }

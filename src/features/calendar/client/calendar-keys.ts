@@ -1,0 +1,7 @@
+// The keys under which the calendar's reads are cached.
+export const rangesKey = ['calendar', 'range'] as const
+export const rangeKey = (from: string, to: string) => [...rangesKey, from, to] as const
+export const layersKey = ['calendar', 'layers'] as const
+export const layerKey = (from: string, to: string) => [...layersKey, from, to] as const
+export const searchKey = (text: string) => ['calendar', 'search', text] as const
+export const eventsKey = ['calendar', 'event'] as const

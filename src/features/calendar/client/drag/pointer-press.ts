@@ -1,0 +1,175 @@
+// A press of the mouse or a finger: from its begin over lifting and carrying to the drop. One at a time on the page.
+import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
+import type { Entry } from '../views/entry.ts'
+import type { Span } from '../views/span.ts'
+import type { Carried, Spot } from './carried.ts'
+import { carry, readCarried } from './carried.ts'
+import { moveGhost, showGhost } from './ghost.ts'
+import { isSameSpan, spanAt } from './steps.ts'
+import type { Point } from './surface.ts'
+import { speedAt } from './surface.ts'
+
+// A press that hardly moves is a click.
+const mouseDistance = 5
+// A finger that moves at once scrolls.
+const touchDelay = 260
+const touchTolerance = 8
+const vibrationMs = 8
+
+export type PointerDrag = {
+  /** The time under a point of the window. */
+  locate: (point: Point) => Spot | undefined
+  scroller?: RefObject<HTMLElement | null>
+  entryOf: (key: string) => Entry | undefined
+  /** The length of an event that comes down from the whole days, in minutes. */
+  duration: number
+  onDrop: (carried: Carried) => void
+  /** Empty time was pressed and let go. */
+  onPress: (spot: Spot) => void
+  onAnnounce: (sentence: 'pickedUp' | 'cancelled', carried: Carried) => void
+}
+
+type Lifted = { kind: Carried['kind']; entry: Entry | undefined; element: HTMLElement }
+type Press = Lifted & {
+  pointerId: number
+  isTouch: boolean
+  at: Point
+  now: Point
+  taken: Spot
+  timer: ReturnType<typeof setTimeout> | undefined
+  stop: AbortController
+  /** The view as it was drawn last. */
+  read: () => PointerDrag
+}
+
+let press: Press | undefined
+const emptySpan: Span = { allDay: false, start: 0, end: 0 }
+
+export function beginPress(event: ReactPointerEvent, read: () => PointerDrag) {
+  if (press || readCarried()?.by === 'keys' || event.button !== 0 || !event.isPrimary) return
+  carry(undefined)
+  const at = { x: event.clientX, y: event.clientY }
+  const [taken, lifted] = [read().locate(at), liftedBy(event, read().entryOf)]
+  if (!taken || !lifted) return
+  const isTouch = event.pointerType !== 'mouse'
+  const timer = isTouch ? setTimeout(lift, touchDelay) : undefined
+  const stop = new AbortController()
+  press = { ...lifted, pointerId: event.pointerId, isTouch, at, now: at, taken, timer, stop, read }
+  listen(stop.signal)
+}
+
+/** Finds the thing that a press takes: nothing on an event that can't be changed. */
+function liftedBy(event: ReactPointerEvent, entryOf: PointerDrag['entryOf']): Lifted | undefined {
+  const target = event.target instanceof Element ? event.target : null
+  // Presses in a list above the view bubble here too.
+  if (!target || !event.currentTarget.contains(target)) return undefined
+  const element = target.closest<HTMLElement>('[data-entry]')
+  if (!element) return target.closest('button, a') ? undefined : emptyAt(target)
+  const entry = entryOf(element.dataset['entry'] ?? '')
+  const handle = target.closest<HTMLElement>('[data-handle]')?.dataset['handle']
+  if (!entry?.isEditable) return undefined
+  return { kind: handle === 'start' || handle === 'end' ? handle : 'move', entry, element }
+}
+
+function emptyAt(target: Element): Lifted | undefined {
+  const element = target.closest<HTMLElement>('[data-empty]')
+  return element ? { kind: 'select', entry: undefined, element } : undefined
+}
+
+function lift() {
+  if (!press) return
+  const { kind, entry, taken, element, at, isTouch, read } = press
+  const from = entry?.span ?? emptySpan
+  const carried: Carried = { kind, by: 'pointer', entry, from, span: from, taken }
+  if (kind === 'move') showGhost({ element, at })
+  carry({ ...carried, span: kind === 'select' ? spanAt(carried, taken) : from })
+  if (entry) read().onAnnounce('pickedUp', carried)
+  if (isTouch && 'vibrate' in navigator) navigator.vibrate(vibrationMs)
+  follow()
+}
+
+function follow() {
+  const carried = readCarried()
+  const spot = press?.read().locate(press.now)
+  if (!press || !carried || !spot) return
+  moveGhost(press.now)
+  const span = spanAt(carried, spot, press.read().duration)
+  if (!isSameSpan(span, carried.span)) carry({ ...carried, span })
+}
+
+function move(event: PointerEvent) {
+  if (!press || event.pointerId !== press.pointerId) return
+  press.now = { x: event.clientX, y: event.clientY }
+  if (readCarried()) return follow()
+  const distance = Math.hypot(press.now.x - press.at.x, press.now.y - press.at.y)
+  if (press.isTouch && distance > touchTolerance) end()
+  else if (!press.isTouch && distance > mouseDistance) lift()
+}
+
+function end() {
+  clearTimeout(press?.timer)
+  press?.stop.abort()
+  press = undefined
+  showGhost(undefined)
+  carry(undefined)
+}
+
+function release(event: PointerEvent) {
+  if (!press || event.pointerId !== press.pointerId) return
+  const { kind, taken, read } = press
+  const carried = readCarried()
+  end()
+  if (carried) {
+    swallowClick()
+    read().onDrop(carried)
+  } else if (kind === 'select') read().onPress(taken)
+}
+
+/** Puts everything back, as when the view goes away. */
+export function giveUpPress() {
+  if (!press) return
+  const { read } = press
+  const carried = readCarried()
+  end()
+  if (carried?.entry) read().onAnnounce('cancelled', carried)
+  if (carried) swallowClick()
+}
+
+function scroll() {
+  const scroller = press?.read().scroller?.current
+  if (!press || !scroller || !readCarried()) return
+  const before = scroller.scrollTop
+  scroller.scrollTop += speedAt(press.now.y, scroller.getBoundingClientRect())
+  // After scrolling, another time is under the pointer.
+  if (scroller.scrollTop !== before) follow()
+}
+
+function listen(signal: AbortSignal) {
+  document.addEventListener('pointermove', move, { signal })
+  document.addEventListener('pointerup', release, { signal })
+  document.addEventListener('pointercancel', giveUpPress, { signal })
+  document.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !readCarried()) return
+    event.preventDefault()
+    event.stopPropagation()
+    giveUpPress()
+  }
+  document.addEventListener('keydown', escape, { signal, capture: true })
+  const next = () => {
+    if (signal.aborted) return
+    scroll()
+    requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+}
+
+/** The click that follows a drop would open the event. */
+function swallowClick() {
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }))
+}

@@ -1,0 +1,90 @@
+// Carries and resizes by keys: Space lifts the event that has the focus, arrows move it, Enter drops it.
+import { useDirection } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
+import type { Entry } from '../views/entry.ts'
+import { firstDayOf } from '../views/span.ts'
+import type { Carried } from './carried.ts'
+import { carry, readCarried } from './carried.ts'
+import type { Sentence } from './use-carry-words.ts'
+import { spanAfterStep, stepOf } from './steps.ts'
+
+export type KeyDrag = {
+  isMonth: boolean
+  entryOf: (key: string) => Entry | undefined
+  onDrop: (carried: Carried) => void
+  onAnnounce: (sentence: Sentence, carried: Carried) => void
+  /** The event has come to this day: it may be one that isn't shown. */
+  onReach: (day: number) => void
+}
+
+const dropKeys = new Set([' ', 'Enter'])
+
+const focusedKey = () => document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset['entry']
+
+const framesToWait = 40
+
+/** The view draws it anew at its new place, now or once it was asked how far the change goes. */
+function focusEntry(key: string, frames = framesToWait) {
+  const focused = document.activeElement
+  const isLost = focused === null || focused === document.body
+  if (isLost) document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus({ preventScroll: true })
+  else if (focusedKey() !== key) return
+  if (frames > 0) requestAnimationFrame(() => focusEntry(key, frames - 1))
+}
+
+export function useKeyDrag(options: KeyDrag): void {
+  const { dir } = useDirection()
+  const lift = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key === ' ' ? focusedKey() : undefined
+    const entry = key === undefined ? undefined : options.entryOf(key)
+    if (!entry) return
+    event.preventDefault()
+    const taken = { minutes: entry.span.start, allDay: entry.span.allDay }
+    const carried: Carried = { kind: 'move', by: 'keys', entry, from: entry.span, span: entry.span, taken }
+    if (!entry.isEditable) return options.onAnnounce('fixed', carried)
+    carry(carried)
+    options.onAnnounce('pickedUp', carried)
+  })
+  const press = useEffectEvent((event: KeyboardEvent, carried: Carried) => {
+    if (event.key === 'Shift') return
+    const step = stepOf(event.key, dir)
+    const key = carried.entry?.key ?? ''
+    if (step) {
+      const span = spanAfterStep(carried, step, { isMonth: options.isMonth, resizes: event.shiftKey })
+      const next: Carried = { ...carried, kind: event.shiftKey ? 'end' : carried.kind, span }
+      carry(next)
+      options.onAnnounce('over', next)
+      options.onReach(firstDayOf(span))
+    } else if (dropKeys.has(event.key)) {
+      carry(undefined)
+      options.onAnnounce('dropped', carried)
+      options.onDrop(carried)
+    } else {
+      carry(undefined)
+      options.onAnnounce('cancelled', carried)
+      // Tab goes on from the event by itself.
+      if (event.key === 'Tab') return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    focusEntry(key)
+  })
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      const carried = readCarried()
+      if (carried?.by === 'keys') press(event, carried)
+      else if (!carried) lift(event)
+    }
+    // A button is pressed when Space comes up.
+    const up = (event: KeyboardEvent) => {
+      if (event.key === ' ' && focusedKey() !== undefined) event.preventDefault()
+    }
+    document.addEventListener('keydown', down, { capture: true })
+    document.addEventListener('keyup', up, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', down, { capture: true })
+      document.removeEventListener('keyup', up, { capture: true })
+    }
+  }, [])
+}

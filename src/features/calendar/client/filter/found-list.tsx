@@ -1,0 +1,44 @@
+// A list of events as lines: the color, the name, and the day and time below; a press opens one.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Loading } from '#ui/states.tsx'
+import type { Desk } from '../desk.ts'
+import hueClasses from '../hues.module.css'
+import type { Entry } from '../views/entry.ts'
+import { useSpanWords } from '../views/use-span-words.ts'
+import classes from './filter-drawer.module.css'
+
+type FoundListProps = { desk: Desk; entries: readonly Entry[]; isPending: boolean; title: string }
+
+const maxShown = 200
+
+export function FoundList({ desk, entries, isPending, title }: FoundListProps) {
+  const { t } = useTranslation()
+  const words = useSpanWords()
+  if (isPending) return <Loading count={4} />
+  return (
+    <section aria-label={title}>
+      <h3 className={classes['count']} aria-live="polite">
+        {title}
+      </h3>
+      <ul className={classes['list']}>
+        {entries.slice(0, maxShown).map((entry) => (
+          <li key={entry.key}>
+            <button
+              type="button"
+              className={`${classes['found']} ${hueClasses['hue']}`}
+              data-hue={entry.hue}
+              aria-label={`${entry.title || t('calendar.views.untitled')}, ${words(entry.span)}`}
+              onClick={() => desk.open(entry)}
+            >
+              <span className={classes['mark']} />
+              <span className={classes['words']}>
+                <bdi className={classes['title']}>{entry.title || t('calendar.views.untitled')}</bdi>
+                <span className={classes['when']}>{words(entry.span)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+// An entry of the views: an event, or a date of another feature, laid out by the wall clock of the person.
+import type { CalendarEvent, LayerEntry } from '../../entities.ts'
+import type { Hue } from '../hues.ts'
+import { hueOf } from '../hues.ts'
+import type { Span } from './span.ts'
+import { spanOf } from './span.ts'
+
+export type Entry = {
+  key: string
+  title: string
+  span: Span
+  /** Nothing is a date of another feature. */
+  event?: CalendarEvent
+  layer?: LayerEntry
+  hue: Hue
+  isEditable: boolean
+  /** Declined, cancelled or done: shown struck through. */
+  isOver: boolean
+  /** Not answered yet, or with reservations: shown by its outline. */
+  isOpen: boolean
+}
+
+export const keyOf = ({ id, occurrence }: Pick<CalendarEvent, 'id' | 'occurrence'>) => `${id} ${occurrence ?? ''}`
+
+export function entryOfEvent(event: CalendarEvent, zone: string): Entry {
+  return {
+    key: keyOf(event),
+    title: event.title,
+    span: spanOf(event, zone),
+    event,
+    hue: hueOf(event.color),
+    isEditable: event.isEditable && !event.isPrivate,
+    isOver: event.isCancelled || event.reply === 'declined',
+    isOpen: event.reply === 'waiting' || event.reply === 'tentative',
+  }
+}
+
+export function entryOfLayer(layer: LayerEntry, zone: string): Entry {
+  return {
+    key: `${layer.layer} ${layer.id}`,
+    title: layer.title,
+    span: spanOf(layer, zone),
+    layer,
+    hue: 'error',
+    isEditable: false,
+    isOver: layer.isDone,
+    isOpen: false,
+  }
+}
+
+/** The earliest first; what lasts all day comes before the rest of its day, and the longest before the others. */
+export const inOrder = (entries: readonly Entry[]): Entry[] =>
+  entries.toSorted(
+    (one, other) =>
+      one.span.start - other.span.start ||
+      Number(other.span.allDay) - Number(one.span.allDay) ||
+      other.span.end - one.span.end ||
+      (one.key < other.key ? -1 : 1),
+  )

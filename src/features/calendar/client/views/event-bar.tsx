@@ -1,0 +1,42 @@
+// An event as a bar: on a day of the month, or in the row of whole days.
+import type { CSSProperties } from 'react'
+import type { Desk } from '../desk.ts'
+import type { Entry } from './entry.ts'
+import classes from './event-bar.module.css'
+import { EventElement, useEntryTitle } from './event-element.tsx'
+
+type EventBarProps = {
+  desk: Desk
+  entry: Entry
+  className?: string | undefined
+  style?: CSSProperties
+  /** Which of its ends this bar has; without them it isn't resized here. */
+  ends?: { start: boolean; end: boolean }
+  /** Says at the bar's end when one begins that doesn't last all day. */
+  withTime?: boolean
+  onOpen?: () => void
+}
+
+export function EventBar({ desk, entry, className = '', style, ends, withTime = false, onOpen }: EventBarProps) {
+  const title = useEntryTitle(entry)
+  const { span, isEditable } = entry
+  const handles = isEditable && ends ? ends : { start: false, end: false }
+  return (
+    <EventElement
+      desk={desk}
+      entry={entry}
+      className={`${classes['bar']} ${className}`}
+      style={style}
+      data={{
+        'data-cut-start': ends?.start === false ? true : undefined,
+        'data-cut-end': ends?.end === false ? true : undefined,
+      }}
+      onOpen={onOpen}
+    >
+      {handles.start && <span className={classes['handle']} data-handle="start" />}
+      <bdi className={classes['title']}>{title}</bdi>
+      {withTime && !span.allDay && <span className={classes['time']}>{desk.when.shortTime(span.start)}</span>}
+      {handles.end && <span className={classes['handle']} data-handle="end" />}
+    </EventElement>
+  )
+}

@@ -1,0 +1,65 @@
+// The row of what lasts whole days, above the hours.
+import type { CSSProperties, Ref } from 'react'
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import type { Desk } from '../../desk.ts'
+import { useCarried } from '../../drag/carried.ts'
+import type { Entry } from '../entry.ts'
+import { EventBar } from '../event-bar.tsx'
+import { layOutLanes } from '../lanes.ts'
+import { isFree } from '../ranges.ts'
+import { isOn } from '../span.ts'
+import classes from './time-grid.module.css'
+
+type AllDayRowProps = { ref: Ref<HTMLDivElement>; desk: Desk; entries: readonly Entry[] }
+
+/** Lines that are shown before the rest is behind a button. */
+const usualLanes = 4
+
+export function AllDayRow({ ref, desk, entries }: AllDayRowProps) {
+  const { t } = useTranslation()
+  const [isWhole, setWhole] = useState(false)
+  const carried = useCarried()
+  const { days, rules } = desk
+  const bars = layOutLanes(entries, days)
+  const shown = isWhole ? bars : bars.filter(({ lane }) => lane < usualLanes)
+  const rest = bars.length - shown.length
+  const lanes = Math.max(1, ...shown.map(({ lane }) => lane + 1))
+  return (
+    <div ref={ref} className={classes['allDay']}>
+      <span className={classes['allDayName']} style={{ gridRow: `1 / span ${lanes}` }}>
+        {t('calendar.views.allDay')}
+        {(rest > 0 || isWhole) && (
+          <button
+            type="button"
+            className={classes['unfold']}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? t('calendar.views.fewer') : t('calendar.views.more', { count: rest })}
+          </button>
+        )}
+      </span>
+      {days.map((day, column) => (
+        <span
+          key={day}
+          className={classes['allDayCell']}
+          style={{ gridColumn: column + 2, gridRow: `1 / span ${lanes}` }}
+          data-empty
+          data-free={isFree(day, rules) || undefined}
+          data-target={carried?.span.allDay === true && isOn(carried.span, day) ? true : undefined}
+        />
+      ))}
+      {shown.map(({ item, column, columns, lane, isContinued, continues }) => (
+        <EventBar
+          key={item.key}
+          desk={desk}
+          entry={item}
+          className={classes['allDayBar']}
+          style={{ gridColumn: `${column + 2} / span ${columns}`, gridRow: lane + 1 } satisfies CSSProperties}
+          ends={{ start: !isContinued, end: !continues }}
+        />
+      ))}
+    </div>
+  )
+}

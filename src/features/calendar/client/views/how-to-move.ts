@@ -1,0 +1,2 @@
+// The sentence that tells how to move an event by keys; one view is on the page.
+export const howToMoveId = 'how-to-move-events'

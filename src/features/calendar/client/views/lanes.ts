@@ -1,0 +1,71 @@
+// Lays out bars over the days of a week, or of the all-day row, one below the other.
+import type { Span } from './span.ts'
+import { firstDayOf, lastDayOf } from './span.ts'
+
+/** A bar: the first day it is on in this row, over how many, and how many bars are above it. */
+export type Bar<Item> = {
+  item: Item
+  column: number
+  columns: number
+  lane: number
+  /** It goes on in the row before or after this one. */
+  isContinued: boolean
+  continues: boolean
+}
+
+/** `days` ascend; days that aren't shown are left out. The longest stand on top, timed ones below by their start. */
+export function layOutLanes<Item extends { span: Span }>(items: readonly Item[], days: readonly number[]): Bar<Item>[] {
+  const bars = items.flatMap((item) => barOf(item, days) ?? [])
+  const inOrder = bars.toSorted(
+    (one, other) =>
+      one.column - other.column ||
+      other.columns - one.columns ||
+      Number(other.item.span.allDay) - Number(one.item.span.allDay) ||
+      one.item.span.start - other.item.span.start,
+  )
+  const taken = days.map(() => new Set<number>())
+  return inOrder.map((bar) => {
+    const over = taken.slice(bar.column, bar.column + bar.columns)
+    let lane = 0
+    while (over.some((lanes) => lanes.has(lane))) lane++
+    for (const lanes of over) lanes.add(lane)
+    return { ...bar, lane }
+  })
+}
+
+function barOf<Item extends { span: Span }>(item: Item, days: readonly number[]): Bar<Item> | undefined {
+  const [first, last] = [firstDayOf(item.span), lastDayOf(item.span)]
+  const column = days.findIndex((day) => day >= first)
+  const end = days.findLastIndex((day) => day <= last)
+  if (column < 0 || end < column) return undefined
+  const columns = end - column + 1
+  return { item, column, columns, lane: 0, isContinued: first < (days[0] ?? 0), continues: last > (days.at(-1) ?? 0) }
+}
+
+export type Fitted<Item> = { shown: Bar<Item>[]; hidden: number[] }
+
+/** With more bars than `room` on a day, the last line of that day says how many are hidden (`hidden`, by column). */
+export function fitLanes<Item>(bars: readonly Bar<Item>[], columns: number, room: number): Fitted<Item> {
+  let hidden = countIn(
+    bars.filter(({ lane }) => lane >= room),
+    columns,
+  )
+  for (;;) {
+    const cramped = hidden
+    const isShown = (bar: Bar<Item>) =>
+      bar.lane < (cramped.some((count, column) => count > 0 && isIn(bar, column)) ? room - 1 : room)
+    hidden = countIn(
+      bars.filter((bar) => !isShown(bar)),
+      columns,
+    )
+    // A bar that is hidden for one day is hidden on all, and they need the line too.
+    if (hidden.every((count, column) => count > 0 === (cramped[column] ?? 0) > 0))
+      return { shown: bars.filter(isShown), hidden }
+  }
+}
+
+const countIn = <Item>(bars: readonly Bar<Item>[], columns: number): number[] =>
+  Array.from({ length: columns }, (_, column) => bars.filter((bar) => isIn(bar, column)).length)
+
+const isIn = ({ column, columns }: { column: number; columns: number }, at: number) =>
+  at >= column && at < column + columns
