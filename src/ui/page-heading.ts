@@ -2,7 +2,8 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 export type Crumb = { label: string; href?: string }
-export type PageHeading = { title: string; trail?: readonly Crumb[] }
+/** The count is for the eye alone, beside the title. */
+export type PageHeading = { title: string; trail?: readonly Crumb[]; count?: string }
 
 let current: PageHeading | undefined
 const listeners = new Set<() => void>()

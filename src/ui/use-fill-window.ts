@@ -11,8 +11,14 @@ export function useFillWindow<Element extends HTMLElement>() {
     const measure = () => page.style.setProperty('--above', `${page.getBoundingClientRect().top + window.scrollY}px`)
     const observer = new ResizeObserver(measure)
     observer.observe(around)
+    // A note that goes leaves the space around as high as it is at least.
+    const notes = new MutationObserver(measure)
+    notes.observe(around, { childList: true })
     measure()
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      notes.disconnect()
+    }
   }, [])
   return ref
 }

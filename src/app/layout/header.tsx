@@ -45,6 +45,11 @@ function Heading({ page }: { page: Page | undefined }) {
       ) : (
         <h1 tabIndex={-1} className={classes['title']} dir="auto">
           {title}
+          {named?.count !== undefined && (
+            <span className={classes['count']} aria-hidden="true">
+              {named.count}
+            </span>
+          )}
         </h1>
       )}
     </div>

@@ -106,6 +106,8 @@ test('a draft is saved while one writes, and is gone on with from the drafts', a
   const window = page.getByRole('dialog', { name: 'New message' })
   await window.getByRole('combobox', { name: 'To' }).fill(`${address.ben},`)
   await window.getByRole('textbox', { name: 'Subject' }).fill('Lunch')
+  // Enter alone sends nothing.
+  await press('{Enter}')
   await window.getByRole('textbox', { name: 'Message text' }).click()
   await press('At noon?')
   await expect.element(window.getByText(/^Saved/)).toBeVisible()
@@ -118,9 +120,13 @@ test('a draft is saved while one writes, and is gone on with from the drafts', a
   await expect.element(page.getByRole('dialog').getByText('At noon?')).toBeVisible()
 })
 
-test('sending can be undone, and then the mail goes', async () => {
-  await press('{Control>}{Enter}{/Control}')
+test('words that are no address hold a mail back; sending can be undone, and then the mail goes', async () => {
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'To' }).fill('somebody')
+  await press('{Control>}{Enter}{/Control}')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('“somebody” isn’t an email address.')
+  await dialog.getByRole('combobox', { name: 'To' }).fill('')
+  await press('{Control>}{Enter}{/Control}')
   await expect.element(toast('Message sent')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.element(dialog.getByText('At noon?')).toBeVisible()

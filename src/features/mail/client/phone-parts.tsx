@@ -1,5 +1,6 @@
 // Parts of the mail page that phones alone have: the label in the header, and the button that begins a mail.
 import { IconPencil } from '@tabler/icons-react'
+import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
@@ -10,10 +11,13 @@ import { ownLabelAt, useLabels } from './use-labels.ts'
 
 export function PhoneHeading({ place }: { place: Place }) {
   const { t } = useTranslation()
-  const { own } = useLabels()
-  const title =
-    'systemLabel' in place ? t(`mail.label.${place.systemLabel}`) : (ownLabelAt(own, place)?.name ?? t('menu.mail'))
-  usePageHeading({ title })
+  const format = useFormat()
+  const { own, system } = useLabels()
+  const label =
+    'systemLabel' in place ? system.find(({ id }) => id === place.systemLabel) : ownLabelAt(own, place)
+  const title = 'systemLabel' in place ? t(`mail.label.${place.systemLabel}`) : (label?.name ?? t('menu.mail'))
+  const unread = label?.unreadCount ?? 0
+  usePageHeading({ title, ...(unread > 0 && { count: format.number(unread) }) })
   return null
 }
 

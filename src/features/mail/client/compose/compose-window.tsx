@@ -71,9 +71,11 @@ function Window({ writing, size }: WindowProps) {
         <h2 id={titleId} className={classes['title']}>
           {isSmall && subject !== '' ? <bdi>{subject}</bdi> : title}
         </h2>
-        <span className={classes['saved']}>
-          <SavedWords writing={writing} />
-        </span>
+        {!isSmall && (
+          <span className={classes['saved']}>
+            <SavedWords writing={writing} />
+          </span>
+        )}
         {!isPhone && (
           <>
             <IconButton

@@ -1,25 +1,21 @@
 // To, Cc or Bcc: recipients as chips with faces, and below the field those that are meant by what is typed.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own lists show no faces */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
-import { useId, useRef, useState } from 'react'
-import { call } from '#kernel/client/call.ts'
+import type { ReactNode } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
-import { suggestPeople } from '../../contract.ts'
 import type { Address, Recipient } from '../../entities.ts'
 import { faceOf, nameOf } from '../people.ts'
-import { addressOf, keepFaces } from './faces.ts'
-import { recipientsIn, withoutDoubles } from './addresses-in.ts'
+import { addressOf } from './faces.ts'
 import classes from './recipients-field.module.css'
+import type { Typed } from './use-typing.ts'
+import { useTyping } from './use-typing.ts'
 
-type RecipientsFieldProps = {
+type RecipientsFieldProps = Typed & {
   label: string
-  recipients: readonly Recipient[]
-  onChange: (recipients: readonly Recipient[]) => void
   autoFocus?: boolean
   /** The mail can't be sent without it. */
   error?: string | undefined
@@ -28,11 +24,12 @@ type RecipientsFieldProps = {
 
 /** Keyboard: typing searches, arrows move, Enter, Tab and comma take, Backspace in the empty field removes the last. */
 export function RecipientsField(props: RecipientsFieldProps) {
-  const { label, recipients, onChange, autoFocus = false, error, end } = props
+  const { label, recipients, autoFocus = false, end } = props
   const { t } = useTranslation()
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const { text, found, active, isListed, ...typing } = useTyping(recipients, onChange)
+  const { text, found, active, isListed, wasLeft, ...typing } = useTyping(props)
+  const error = props.error ?? (wasLeft ? t('mail.noAddress', { text: text.trim() }) : undefined)
   useSiblingFocus(
     recipients.map(({ email }) => email),
     place,
@@ -47,7 +44,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
           <Chip
             key={recipient.email}
             recipient={recipient}
-            onRemove={() => onChange(recipients.filter((other) => other !== recipient))}
+            onRemove={() => props.onChange(recipients.filter((other) => other !== recipient))}
           />
         ))}
         <input
@@ -94,99 +91,6 @@ export function RecipientsField(props: RecipientsFieldProps) {
       )}
     </div>
   )
-}
-
-/** The typed text, the people it may mean, and the keys that take it. */
-function useTyping(recipients: readonly Recipient[], onChange: (recipients: readonly Recipient[]) => void) {
-  const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const [isOpen, setOpen] = useState(false)
-  const found = useFound(text, isOpen, recipients)
-  const active = found[Math.min(at, found.length - 1)]
-  const isListed = isOpen && found.length > 0
-  const add = (more: readonly Recipient[], rest = '') => {
-    onChange(withoutDoubles([...recipients, ...more]))
-    setText(rest)
-    setAt(0)
-  }
-  /** Answers whether it was an address. */
-  const takeTyped = (): boolean => {
-    const typed = recipientsIn(text)
-    if (typed.recipients.length === 0) return false
-    add(typed.recipients, typed.rest)
-    return true
-  }
-  const choose = (person: Address) => {
-    keepFaces([person])
-    add([{ name: person.name, email: person.email }])
-  }
-  /** Answers whether the key meant something here. */
-  const run = (key: string): boolean => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-    if (step !== undefined) {
-      if (found.length > 0) setAt((at + step + found.length) % found.length)
-      return found.length > 0
-    }
-    if (key === 'Backspace' && text === '') {
-      onChange(recipients.slice(0, -1))
-      return recipients.length > 0
-    }
-    if (key === 'Escape') {
-      setOpen(false)
-      return isListed
-    }
-    return text.trim() !== '' && take(key)
-  }
-  const take = (key: string): boolean => {
-    const isTaking = key === 'Enter' || key === 'Tab'
-    if (isTaking && active) choose(active)
-    else if (!isTaking && key !== ',' && key !== ';') return false
-    else return takeTyped()
-    return true
-  }
-  return {
-    text,
-    found,
-    active,
-    isListed,
-    choose,
-    type: (next: string) => {
-      setText(next)
-      setAt(0)
-      setOpen(true)
-    },
-    open: () => setOpen(true),
-    leave: () => {
-      setOpen(false)
-      takeTyped()
-    },
-    press: (event: KeyboardEvent) => {
-      // The keys that send take what is typed along.
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) takeTyped()
-      if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !run(event.key)) return
-      event.preventDefault()
-      event.stopPropagation()
-    },
-    paste: (event: ClipboardEvent) => {
-      const pasted = recipientsIn(event.clipboardData.getData('text'))
-      if (pasted.recipients.length === 0) return
-      event.preventDefault()
-      add(pasted.recipients, text + pasted.rest)
-    },
-  }
-}
-
-function useFound(text: string, isOpen: boolean, recipients: readonly Recipient[]): readonly Address[] {
-  const search = text.trim().slice(0, 100)
-  const { data } = useQuery({
-    queryKey: ['mail-people', search],
-    queryFn: ({ signal }) => call(suggestPeople, { search }, { signal }),
-    enabled: isOpen && search !== '',
-    placeholderData: keepPreviousData,
-  })
-  if (search === '') return []
-  const known = new Set(recipients.map(({ email }) => email.toLowerCase()))
-  return (data?.people ?? []).filter(({ email }) => email !== '' && !known.has(email.toLowerCase())).slice(0, 8)
 }
 
 function Chip({ recipient, onRemove }: { recipient: Recipient; onRemove: () => void }) {

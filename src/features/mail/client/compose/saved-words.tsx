@@ -20,6 +20,7 @@ export function SavedWords({ writing: { state, savedAt } }: { writing: Writing }
   if (state === 'refused' || state === 'conflict') return t('mail.notSaved')
   if (savedAt === undefined || state === 'saving') return state === 'saving' ? t('mail.saving') : null
   const count = Math.max(0, Math.round((now - savedAt) / second))
+  if (count === 0) return t('mail.savedNow')
   if (count < minute) return t('mail.savedSeconds', { count })
   return t('mail.savedAt', { moment: format.relative(new Date(savedAt), new Date(now)) })
 }

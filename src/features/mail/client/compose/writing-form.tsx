@@ -9,7 +9,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { LetterHandle } from '#ui/letter-editor.tsx'
 import { LetterEditor } from '#ui/letter-editor.tsx'
 import { Note } from '#ui/note.tsx'
-import { bodyMax, maxRecipients, subjectMax } from '../../entities.ts'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { bodyMax, subjectMax } from '../../entities.ts'
 import { usePreferences } from '../use-preferences.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { discard, send } from './compose.ts'
@@ -19,7 +20,8 @@ import { isUploading } from './draft.ts'
 import { attach } from './files.ts'
 import { FileButton } from './file-button.tsx'
 import { isBlank } from './quote.ts'
-import { RecipientsField } from './recipients-field.tsx'
+import type { Rests } from './recipients.tsx'
+import { Recipients } from './recipients.tsx'
 import { SavedWords } from './saved-words.tsx'
 import { write } from './saving.ts'
 import classes from './writing-form.module.css'
@@ -38,11 +40,13 @@ export function WritingForm({ writing, isBelow = false, beginsInText }: WritingF
   const editor = useRef<LetterHandle>(null)
   const [isSending, setSending] = useState(false)
   const [wasTried, setTried] = useState(false)
+  const [rests, setRests] = useState<Rests>({})
   const { to, cc, bcc, subject } = writing
   const isForNobody = to.length + cc.length + bcc.length === 0
   const submit = async () => {
     setTried(true)
-    if (isForNobody || isSending || isUploading(writing) || isTooLong(writing)) return
+    if (isForNobody || Object.values(rests).some(Boolean) || isSending || isUploading(writing) || isTooLong(writing))
+      return
     if (subject.trim() === '' && !(await confirmUntitled(t))) return
     setSending(true)
     if (!(await send(id))) setSending(false)
@@ -56,29 +60,20 @@ export function WritingForm({ writing, isBelow = false, beginsInText }: WritingF
       // Keys that are pressed before the editor has come are no shortcuts.
       tabIndex={-1}
       ref={beginsInText ? begin : undefined}
-      onKeyDown={sendByKeys}
+      onKeyDown={pressEnter}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
       {...takesFiles(id)}
     >
-      <Recipients writing={writing} beginsHere={!beginsInText} isMissing={wasTried && isForNobody} />
-      {!isBelow && (
-        <label className={classes['subjectLine']}>
-          <span className={classes['subjectLabel']}>{t('mail.subject')}</span>
-          <input
-            className={classes['subject']}
-            value={subject}
-            maxLength={subjectMax}
-            dir="auto"
-            onChange={(event) => {
-              const { value } = event.target
-              write(id, (now) => ({ ...now, subject: value }))
-            }}
-          />
-        </label>
-      )}
+      <Recipients
+        writing={writing}
+        beginsHere={!beginsInText}
+        isMissing={wasTried && isForNobody}
+        onRest={(line, rest) => setRests((now) => ({ ...now, [line]: rest }))}
+      />
+      {!isBelow && <SubjectLine writing={writing} />}
       <Notes writing={writing} />
       <LetterEditor
         key={`${id} ${round}`}
@@ -119,6 +114,25 @@ export function WritingForm({ writing, isBelow = false, beginsInText }: WritingF
   )
 }
 
+function SubjectLine({ writing: { id, subject } }: { writing: Writing }) {
+  const { t } = useTranslation()
+  return (
+    <label className={classes['subjectLine']}>
+      <span className={classes['subjectLabel']}>{t('mail.subject')}</span>
+      <input
+        className={classes['subject']}
+        value={subject}
+        maxLength={subjectMax}
+        dir="auto"
+        onChange={(event) => {
+          const { value } = event.target
+          write(id, (now) => ({ ...now, subject: value }))
+        }}
+      />
+    </label>
+  )
+}
+
 const begin = (form: HTMLFormElement | null) => {
   if (form && !form.contains(document.activeElement)) form.focus({ preventScroll: true })
 }
@@ -134,64 +148,23 @@ const takesFiles = (id: string) => ({
   },
 })
 
-/** Ctrl or ⌘ with Enter in any of its fields; the editor answers these keys itself. */
-function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
-  const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-  if (event.defaultPrevented || !isSend || event.nativeEvent.isComposing) return
-  event.preventDefault()
+/** With Ctrl or ⌘ it sends from any field; alone in the subject it goes on to the text. The editor has its own keys. */
+function pressEnter(event: KeyboardEvent<HTMLFormElement>) {
   const form = event.currentTarget
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (!event.ctrlKey && !event.metaKey) {
+    if (!(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (event.target.role === null) form.querySelector<HTMLElement>('[contenteditable]')?.focus()
+    return
+  }
+  event.preventDefault()
   // An address that has just been typed is taken first.
   setTimeout(() => form.requestSubmit())
 }
 
 const confirmUntitled = (t: ReturnType<typeof useTranslation>['t']) =>
   confirm({ title: t('mail.untitled.title'), text: t('mail.untitled.text'), action: t('mail.untitled.action') })
-
-type RecipientsProps = { writing: Writing; beginsHere: boolean; isMissing: boolean }
-
-function Recipients({ writing, beginsHere, isMissing }: RecipientsProps) {
-  const { t } = useTranslation()
-  const { id, to, cc, bcc } = writing
-  const [asked, setAsked] = useState<readonly ('cc' | 'bcc')[]>([])
-  const shows = (line: 'cc' | 'bcc') => writing[line].length > 0 || asked.includes(line)
-  const count = to.length + cc.length + bcc.length
-  const problem = isMissing
-    ? t('mail.noRecipientsYet')
-    : count > maxRecipients
-      ? t('mail.tooManyRecipients', { count: maxRecipients })
-      : undefined
-  return (
-    <>
-      <RecipientsField
-        label={t('mail.details.to')}
-        recipients={to}
-        onChange={(next) => write(id, (now) => ({ ...now, to: next }))}
-        autoFocus={beginsHere}
-        error={problem}
-        end={(['cc', 'bcc'] as const).map(
-          (line) =>
-            !shows(line) && (
-              <button key={line} type="button" className={classes['more']} onClick={() => setAsked([...asked, line])}>
-                {t(`mail.details.${line}`)}
-              </button>
-            ),
-        )}
-      />
-      {(['cc', 'bcc'] as const).map(
-        (line) =>
-          shows(line) && (
-            <RecipientsField
-              key={line}
-              label={t(`mail.details.${line}`)}
-              recipients={writing[line]}
-              onChange={(next) => write(id, (now) => ({ ...now, [line]: next }))}
-              autoFocus={asked.at(-1) === line}
-            />
-          ),
-      )}
-    </>
-  )
-}
 
 const isTooLong = ({ own, quote }: Writing) => own.length + quote.length > bodyMax
 
@@ -225,6 +198,18 @@ function Foot({ writing, tools, isBelow, isSending, onSign }: FootProps) {
   const { t } = useTranslation()
   const { signature } = usePreferences()
   const { id } = writing
+  const isPhone = useIsPhone()
+  const files = (
+    <>
+      <FileButton
+        label={t('mail.attachPicture')}
+        icon={IconPhoto}
+        accept="image/*"
+        onFiles={(chosen) => attach(id, chosen)}
+      />
+      <FileButton label={t('mail.attachFile')} icon={IconPaperclip} onFiles={(chosen) => attach(id, chosen)} />
+    </>
+  )
   const button = (
     <Button
       type="submit"
@@ -241,14 +226,10 @@ function Foot({ writing, tools, isBelow, isSending, onSign }: FootProps) {
     <div className={classes['foot']}>
       {!isBelow && button}
       <div className={classes['tools']}>
+        {/* The tools scroll on phones: files are needed more often than underlined words. */}
+        {isPhone && files}
         {tools}
-        <FileButton
-          label={t('mail.attachPicture')}
-          icon={IconPhoto}
-          accept="image/*"
-          onFiles={(files) => attach(id, files)}
-        />
-        <FileButton label={t('mail.attachFile')} icon={IconPaperclip} onFiles={(files) => attach(id, files)} />
+        {!isPhone && files}
         {!isBlank(signature) && (
           <IconButton size="sm" label={t('mail.addSignature')} icon={IconSignature} onClick={() => onSign(signature)} />
         )}

@@ -28,7 +28,7 @@ export function LabelChoice({ targets, actions, size = 'md' }: LabelChoiceProps)
             const isChosen = isOn(label, targets.mails)
             return {
               label: <bdi>{label.name}</bdi>,
-              picture: <LabelMark color={label.color} />,
+              picture: <LabelMark color={label.color} place="menu" />,
               isChosen,
               onSelect: () => void actions.label(targets, label, !isChosen),
             }

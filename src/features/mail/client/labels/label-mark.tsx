@@ -3,8 +3,9 @@ import type { Label } from '../../entities.ts'
 import classes from './label-color.module.css'
 import { hueOf } from './label-colors.ts'
 
-export const LabelMark = ({ color }: { color: string | undefined }) => (
-  <span className={classes['mark']} data-hue={hueOf(color)} aria-hidden="true" />
+/** In a menu it stands in the middle of the place that an icon has. */
+export const LabelMark = ({ color, place }: { color: string | undefined; place?: 'menu' }) => (
+  <span className={classes['mark']} data-hue={hueOf(color)} data-place={place} aria-hidden="true" />
 )
 
 export const LabelChip = ({ label: { name, color } }: { label: Label }) => (

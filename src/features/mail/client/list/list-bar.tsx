@@ -3,7 +3,7 @@ import {
   IconBaselineDensitySmall,
   IconChevronLeft,
   IconChevronRight,
-  IconMenu2,
+  IconFolders,
   IconRefresh,
   IconSearch,
 } from '@tabler/icons-react'
@@ -56,7 +56,7 @@ export function ListBar({ desk, rows, search, onLabels, onPreferences, onKeys }:
     )
   return (
     <div className={classes['bar']}>
-      {desk.isNarrow && <IconButton size="sm" label={t('mail.labels')} icon={IconMenu2} mirrored onClick={onLabels} />}
+      {desk.isNarrow && <IconButton size="sm" label={t('mail.labels')} icon={IconFolders} onClick={onLabels} />}
       {isSearching ? (
         <SearchBar desk={desk} onClose={() => search.setOpen(false)} />
       ) : (

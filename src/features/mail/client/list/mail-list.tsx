@@ -8,6 +8,7 @@ import { Empty, Failed, Loading, Skeleton } from '#ui/states.tsx'
 import type { Label } from '../../entities.ts'
 import { mailAddress } from '../addresses.ts'
 import type { Desk } from '../desk.ts'
+import { refreshMail } from '../use-mails.ts'
 import { MailRow } from './mail-row.tsx'
 import classes from './mail-list.module.css'
 import type { Rows } from './use-rows.ts'
@@ -39,7 +40,7 @@ export function MailList({ desk, labels, rows, look, openId, scroller }: MailLis
         <Failed
           level={2}
           title={t('mail.listFailed')}
-          onRetry={() => void list.refetch()}
+          onRetry={refreshMail}
           isRetrying={list.isFetching}
           requestId={failureOf(list.error).requestId}
         >

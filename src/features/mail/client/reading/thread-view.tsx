@@ -59,16 +59,16 @@ export function Title({ mail, desk }: { mail: Mail; desk: Desk }) {
   const { own } = useLabels()
   return (
     <header className={classes['title']}>
-      <h2 className={classes['subject']} tabIndex={-1} data-page-focus dir="auto">
-        {subjectOf(desk, mail) || t('mail.noSubject')}
-        <span className={classes['labels']}>
-          {own
-            .filter(({ id }) => mail.labelIds.includes(id))
-            .map((label) => (
-              <LabelChip key={label.id} label={label} />
-            ))}
-        </span>
-      </h2>
+      <div className={classes['words']}>
+        <h2 className={classes['subject']} tabIndex={-1} data-page-focus dir="auto">
+          {subjectOf(desk, mail) || t('mail.noSubject')}
+        </h2>
+        {own
+          .filter(({ id }) => mail.labelIds.includes(id))
+          .map((label) => (
+            <LabelChip key={label.id} label={label} />
+          ))}
+      </div>
       <StarButton mail={mail} actions={desk.actions} size="md" />
     </header>
   )

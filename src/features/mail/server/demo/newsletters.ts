@@ -87,7 +87,7 @@ function htmlOf(
   const direction = isRightToLeft ? 'rtl' : 'ltr'
   return `<html><head><style>body{margin:0;background:#f4f1ec;color:#2b2b2b;font-family:Georgia,serif}h1{font-size:26px;margin:0 0 12px}a{color:#7a4b1e}</style></head>
 <body dir="${direction}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px">
-<table role="presentation" width="600" style="max-width:600px;background:#ffffff;border-radius:8px" cellpadding="0" cellspacing="0">
+<table role="presentation" width="100%" style="max-width:600px;background:#ffffff;border-radius:8px" cellpadding="0" cellspacing="0">
 <tr><td><img src="https://pictures.${host}/issues/${number}/cover.jpg" width="600" height="260" alt="${title}" style="display:block;width:100%;height:auto"></td></tr>
 <tr><td style="padding:28px"><p style="color:#8a8a8a;margin:0 0 8px">${outsiders[from].name} · ${number}</p><h1>${title}</h1>
 <p>${greeting}</p><p>${text}</p><p><a href="https://${host}/issues/${number}">${more}</a></p></td></tr>
