@@ -9,14 +9,17 @@ export function useFillWindow<Element extends HTMLElement>() {
     const around = page?.parentElement
     if (!page || !around) return
     const measure = () => page.style.setProperty('--above', `${page.getBoundingClientRect().top + window.scrollY}px`)
-    const observer = new ResizeObserver(measure)
-    observer.observe(around)
-    // A note that goes leaves the space around as high as it is at least.
-    const notes = new MutationObserver(measure)
+    const sizes = new ResizeObserver(measure)
+    // A note that goes leaves the space around as high as it is at least: the notes are watched themselves.
+    const watch = () => {
+      for (const one of [around, ...around.children]) if (one !== page) sizes.observe(one)
+      measure()
+    }
+    const notes = new MutationObserver(watch)
     notes.observe(around, { childList: true })
-    measure()
+    watch()
     return () => {
-      observer.disconnect()
+      sizes.disconnect()
       notes.disconnect()
     }
   }, [])
