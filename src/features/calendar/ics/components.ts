@@ -12,7 +12,7 @@ export type Component = {
   isCut: boolean
 }
 
-/** Components one in another; no program writes more than three. */
+/** Components one in another; no program writes more than three, so what is deeper is passed over. */
 const deepest = 8
 const lostTitle = /^[^:;]{0,60}/
 
@@ -21,17 +21,29 @@ type Tree = { root: Component; unreadable: { line: number; text: string }[] }
 /** Reads the file once, from the first line to the last; what isn't closed is closed by what comes next. */
 export function readComponents(bytes: Uint8Array): Tree {
   const root = emptyComponent('', 1)
-  const open = [root]
+  const open: Open = { components: [root], tooDeep: 0 }
   const unreadable: Tree['unreadable'] = []
   for (const { text, number } of readLines(bytes)) {
     const property = readProperty(text, number)
-    if (!property) unreadable.push({ line: number, text: lostTitle.exec(text)?.[0] ?? '' })
-    else if (property.name === 'BEGIN') begin(open, property)
-    else if (property.name === 'END') end(open, property)
-    else open.at(-1)?.properties.push(property)
+    if (property) add(open, property)
+    else unreadable.push({ line: number, text: lostTitle.exec(text)?.[0] ?? '' })
   }
-  for (const component of open) component.isCut = component !== root
+  for (const component of open.components) component.isCut = component !== root
   return { root, unreadable }
+}
+
+/** The components that have begun and not ended, and how many are passed over within the last. */
+type Open = { components: Component[]; tooDeep: number }
+
+function add(open: Open, property: Property): void {
+  const isBegin = property.name === 'BEGIN'
+  const isEnd = property.name === 'END'
+  if (open.tooDeep > 0 || (isBegin && open.components.length > deepest)) {
+    if (isBegin) open.tooDeep += 1
+    if (isEnd) open.tooDeep -= 1
+  } else if (isBegin) begin(open.components, property)
+  else if (isEnd) end(open.components, property)
+  else open.components.at(-1)?.properties.push(property)
 }
 
 function emptyComponent(name: string, line: number): Component {
@@ -43,7 +55,7 @@ function begin(open: Component[], { value, line }: Property): void {
   // An event inside of an event is one that was not closed.
   if (name === 'VEVENT' && open.at(-1)?.name === 'VEVENT') open.pop()
   const component = emptyComponent(name, line)
-  if (open.length <= deepest) open.at(-1)?.components.push(component)
+  open.at(-1)?.components.push(component)
   open.push(component)
 }
 

@@ -16,10 +16,15 @@ export type FileZones = {
 
 type Observance = { start: Wall; rule: string | null; added: Wall[]; before: number; after: number }
 
-/** Zones that one file explains; the rest are taken by their names. */
-const maxExplained = 200
+/** Zones that one file explains and names; what is beyond counts as unknown. */
+const maxExplained = 50
+const maxNames = 500
+/** Clock changes by a rule and single ones of a zone; the latest rules count. */
+const maxRules = 8
+const maxObservances = 600
 /** The month's day and hour in UTC at which offsets are compared, twelve a year for two years. */
 const compared = 24
+const yearMs = 366 * dayMs
 
 /**
  * `fallback` is taken for a name that means nothing, which is told once a name; zones explained anywhere in the file
@@ -37,7 +42,7 @@ export function fileZones(
   }
   const known = new Map<string, (local: LocalTime) => FileZone>()
   const resolve = (name: string, local: LocalTime, line: number) => {
-    const named = zoneNamed(name)
+    const named = known.size < maxNames ? zoneNamed(name) : null
     if (named) return () => ({ name: named })
     const zone = own.get(keyOf(name))
     const offsets = zone && observancesOf(zone)
@@ -48,7 +53,7 @@ export function fileZones(
   return {
     zoneOf: (name, local, line) => {
       const answer = known.get(name) ?? resolve(name, local, line)
-      known.set(name, answer)
+      if (known.size < maxNames) known.set(name, answer)
       return answer(local)
     },
   }
@@ -60,9 +65,10 @@ const keyOf = (name: string) => readText(name).replaceAll('"', '').trim().toLowe
 function explainedZone(zone: Component, offsets: Observance[], local: LocalTime): (local: LocalTime) => FileZone {
   const location = propertyOf(zone, 'X-LIC-LOCATION')
   const said = location && namedZone(location.value.trim())
-  const name = said ?? likeZone(offsets, dateOf(Math.floor(wallOf(local) / dayMs)).year)
+  const clock = ownClock(offsets)
+  const name = said ?? likeZone(clock, dateOf(Math.floor(wallOf(local) / dayMs)).year)
   if (name) return () => ({ name })
-  return (time) => ({ name: 'UTC', offset: wallOffset(offsets, wallOf(time)) })
+  return (time) => ({ name: 'UTC', offset: clock(wallOf(time)) })
 }
 
 function readOffset(property: Property | undefined): number | undefined {
@@ -77,47 +83,60 @@ const readStart = (value: string): Wall | undefined =>
   readWall(value.trim().replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z?$/, '$1-$2-$3T$4:$5:$6'))
 
 function observancesOf(zone: Component): Observance[] {
-  return zone.components.flatMap((part) => {
-    const start = readStart(propertyOf(part, 'DTSTART')?.value ?? '')
-    const after = readOffset(propertyOf(part, 'TZOFFSETTO'))
-    if (start === undefined || after === undefined) return []
-    const before = readOffset(propertyOf(part, 'TZOFFSETFROM')) ?? after
-    const added = propertiesOf(part, 'RDATE').flatMap(({ value }) => value.split(',').map(readStart))
-    const rule = propertyOf(part, 'RRULE')?.value ?? null
-    return [{ start, rule, before, after, added: added.filter((wall) => wall !== undefined) }]
-  })
+  const all = zone.components.slice(0, maxObservances).flatMap(readObservance)
+  const byRule = all.filter(({ rule }) => rule !== null).toSorted((a, b) => b.start - a.start)
+  return [...all.filter(({ rule }) => rule === null), ...byRule.slice(0, maxRules)]
 }
 
-/** The last change of an observance at a wall time or before it. */
-function lastChange({ start, rule, added }: Observance, wall: Wall): Wall | undefined {
-  const past = [start, ...added].filter((change) => change <= wall)
+function readObservance(part: Component): Observance[] {
+  const start = readStart(propertyOf(part, 'DTSTART')?.value ?? '')
+  const after = readOffset(propertyOf(part, 'TZOFFSETTO'))
+  if (start === undefined || after === undefined) return []
+  const before = readOffset(propertyOf(part, 'TZOFFSETFROM')) ?? after
+  const added = propertiesOf(part, 'RDATE').flatMap(({ value }) => value.split(',').map(readStart))
+  const rule = propertyOf(part, 'RRULE')?.value ?? null
+  // No clock changes by another rule than a yearly one.
+  const yearly = rule !== null && /FREQ=YEARLY/i.test(rule) ? rule : null
+  return [
+    { start, rule: yearly, before, after, added: added.filter((wall) => wall !== undefined).slice(0, maxObservances) },
+  ]
+}
+
+type OwnChange = { at: Wall; offset: number }
+
+/** The changes of an observance within two years before a wall time, or the last one before that. */
+function changesUntil({ start, rule, added, after }: Observance, until: Wall): OwnChange[] {
+  const past = [start, ...added].filter((change) => change <= until)
   const local = new Date(start).toISOString().slice(0, 19)
   const times = { allDay: false, start: local, end: local, startZone: 'UTC', endZone: 'UTC', length: 'exact' as const }
   if (rule !== null && past.length > 0) {
-    for (const change of ruleStarts({ ...times, rule, excluded: [], added: [] }, wall - 400 * dayMs)) {
-      if (change > wall) break
-      past.push(change)
-    }
+    past.push(...ruleStarts({ ...times, rule, excluded: [], added: [] }, until - 800 * dayMs, until))
   }
-  return past.length > 0 ? Math.max(...past) : undefined
+  return past.map((at) => ({ at, offset: after }))
 }
 
-/** The offset at a wall time in a zone of the file's own; before its first change that from which it changed. */
-function wallOffset(observances: Observance[], wall: Wall): number {
-  let found: { at: Wall; offset: number } | undefined
-  for (const observance of observances) {
-    const at = lastChange(observance, wall)
-    if (at !== undefined && (!found || at > found.at)) found = { at, offset: observance.after }
+type OwnClock = (wall: Wall) => number
+
+/** Offsets at wall times in a zone of the file's own, each year read once. */
+function ownClock(observances: Observance[]): OwnClock {
+  const years = new Map<number, OwnChange[]>()
+  const first = observances.toSorted((a, b) => a.start - b.start)[0]?.before ?? 0
+  return (wall) => {
+    const year = Math.floor(wall / yearMs)
+    const changes =
+      years.get(year) ??
+      observances.flatMap((one) => changesUntil(one, (year + 1) * yearMs)).toSorted((a, b) => a.at - b.at)
+    years.set(year, changes)
+    return changes.findLast(({ at }) => at <= wall)?.offset ?? first
   }
-  return found?.offset ?? observances.toSorted((a, b) => a.start - b.start)[0]?.before ?? 0
 }
 
 /** The best known zone whose clocks show the same in the year of an event and the next. */
-function likeZone(observances: Observance[], year: number): string | undefined {
+function likeZone(clock: OwnClock, year: number): string | undefined {
   const samples = Array.from({ length: compared }, (_, month) => {
     const instant = dayNumber(year + Math.floor(month / 12), (month % 12) + 1, 15) * dayMs
     // Clocks change at night and never on the 15th of March or October alone, so the wall is close enough.
-    return { instant, offset: wallOffset(observances, instant) }
+    return { instant, offset: clock(instant) }
   })
   const quick = [samples[0], samples[6]].filter((sample) => sample !== undefined)
   return candidateZones().find(

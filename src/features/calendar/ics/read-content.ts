@@ -8,7 +8,7 @@ import type { ReadContext } from './read-times.ts'
 import { paramOf, readText, readTexts, type Property } from './property.ts'
 import type { IcsContent, IcsPerson } from './types.ts'
 
-/** Reminders of one event, repetitions among them. */
+/** Reminders of one event, and alarms that are read for them. */
 const maxReminders = 50
 const maxPeople = 500
 /** A line that is longer isn't kept: it holds a file. */
@@ -63,8 +63,8 @@ export function readPerson(property: Property): IcsPerson {
 
 export function readReminders(event: Component, context: ContentContext): ReminderTime[] {
   const reminders = new Map<string, ReminderTime>()
-  for (const alarm of event.components) {
-    if (alarm.name !== 'VALARM') continue
+  const alarms = event.components.filter(({ name }) => name === 'VALARM')
+  for (const alarm of alarms.slice(0, maxReminders)) {
     const trigger = propertyOf(alarm, 'TRIGGER')
     const read = trigger && readTrigger(trigger, context)
     if (!read) context.onBadAlarm(alarm.line, trigger?.value ?? '')

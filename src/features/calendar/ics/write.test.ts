@@ -370,3 +370,15 @@ test('an exception outside of the series and one of a series that was left out',
   expect(file.events).toEqual([])
   expect(file.skipped.map(({ reason }) => reason)).toEqual(['rule-too-frequent'])
 })
+
+test('what a hostile file repeats without end is read in one pass', () => {
+  const deep = read(`${'BEGIN:X\n'.repeat(20_000)}${'END:Y\n'.repeat(20_000)}`)
+  expect(deep.events).toEqual([])
+  const alarm = 'BEGIN:VALARM\nTRIGGER:-PT15M\nREPEAT:999999999\nDURATION:PT1M\nEND:VALARM\n'
+  const repeated = read(`BEGIN:VEVENT\nUID:1\nDTSTART:20261211\n${alarm.repeat(1000)}END:VEVENT`)
+  expect(repeated.events[0]?.content.reminders).toHaveLength(50)
+  const dates = read(
+    `BEGIN:VEVENT\nUID:1\nDTSTART:20261211T100000Z\nEXDATE:${'20261212T100000Z,'.repeat(20_000)}\nEND:VEVENT`,
+  )
+  expect(dates.events[0]?.series.excluded).toEqual(['2026-12-12T10:00:00'])
+})
