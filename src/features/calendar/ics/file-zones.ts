@@ -8,7 +8,7 @@ import { propertiesOf, propertyOf, type Component } from './components.ts'
 import { readText, type Property } from './property.ts'
 
 /** `offset` is set where no known zone is like that of the file: the times are to be moved to UTC by it. */
-export type FileZone = { name: string; offset?: number }
+type FileZone = { name: string; offset?: number }
 
 export type FileZones = {
   zoneOf: (name: string, local: LocalTime, line: number) => FileZone

@@ -45,9 +45,9 @@ export function readContent(event: Component, context: ContentContext): IcsConte
   }
 }
 
-export const readCategories = (properties: readonly Property[]) => properties.flatMap(({ value }) => readTexts(value))
+const readCategories = (properties: readonly Property[]) => properties.flatMap(({ value }) => readTexts(value))
 
-export const readGuests = (properties: readonly Property[]) => properties.slice(0, maxPeople).map(readPerson)
+const readGuests = (properties: readonly Property[]) => properties.slice(0, maxPeople).map(readPerson)
 
 const replies: Record<string, IcsPerson['reply']> = {
   ACCEPTED: 'accepted',
@@ -55,13 +55,13 @@ const replies: Record<string, IcsPerson['reply']> = {
   DECLINED: 'declined',
 }
 
-export function readPerson(property: Property): IcsPerson {
+function readPerson(property: Property): IcsPerson {
   const email = (paramOf(property, 'EMAIL') ?? property.value).trim().replace(/^mailto:/i, '')
   const reply = replies[paramOf(property, 'PARTSTAT')?.toUpperCase() ?? '']
   return { email, name: paramOf(property, 'CN')?.trim() ?? '', reply: reply ?? 'waiting' }
 }
 
-export function readReminders(event: Component, context: ContentContext): ReminderTime[] {
+function readReminders(event: Component, context: ContentContext): ReminderTime[] {
   const reminders = new Map<string, ReminderTime>()
   const alarms = event.components.filter(({ name }) => name === 'VALARM')
   for (const alarm of alarms.slice(0, maxReminders)) {

@@ -104,7 +104,7 @@ function readDates(event: Component, name: string, times: EventTimes, context: R
   const dates: LocalTime[] = []
   for (const property of propertiesOf(event, name)) {
     for (const value of property.value.split(',')) {
-      // Of a period (RDATE;VALUE=PERIOD) the start counts.
+      // The start counts of a period (RDATE;VALUE=PERIOD).
       const time = readTime(property, value.split('/')[0] ?? '', context.zones)
       if (!time || dates.length >= maxDates) context.onBadDate(property)
       else dates.push(asStart(time, times, context.zone))

@@ -12,7 +12,7 @@ import { winners, type Candidate } from './same-uid.ts'
 import type { IcsCancelled, IcsContent, IcsEvent, IcsFile, IcsNote, IcsReason } from './types.ts'
 
 /** Events and exceptions that one file may hold; what comes after them is named and left out. */
-export const maxFileEvents = 20_000
+const maxFileEvents = 20_000
 const maxReported = 1000
 
 /** `title` is that of the event being read, `left` how many more are taken. */

@@ -1,4 +1,4 @@
-// Of several events with one UID in a file the newest counts.
+// Picks the newest of several events with one UID in a file.
 import type { Component } from './components.ts'
 
 /** An event or a changed occurrence as it stands in the file, before it is read whole. */

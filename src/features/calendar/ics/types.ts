@@ -32,7 +32,7 @@ export type IcsEvent = {
   sequence: number
   /** When it was last changed, as far as the file says so. */
   stamp: InstantMs | null
-  /** Of an occurrence that came without its series: its RECURRENCE-ID, an instant or a day. */
+  /** The RECURRENCE-ID of an occurrence that came without its series, an instant or a day. */
   recurrence: string | null
   /** By the clock of the one who looks; `series` has it in the zone that was asked for. */
   isFloating: boolean
@@ -43,31 +43,28 @@ export type IcsEvent = {
 }
 
 /** Reasons for which something of a file is left out. */
-export const icsReasons = [
-  'not-readable',
-  'no-start',
-  'bad-time',
-  'end-before-start',
-  'bad-rule',
-  'rule-too-frequent',
-  'two-rules',
-  'too-many',
-  'duplicate',
-  'older',
-  'to-do',
-  'journal',
-  'busy-time',
-  'cut',
-] as const
-export type IcsReason = (typeof icsReasons)[number]
+export type IcsReason =
+  | 'not-readable'
+  | 'no-start'
+  | 'bad-time'
+  | 'end-before-start'
+  | 'bad-rule'
+  | 'rule-too-frequent'
+  | 'two-rules'
+  | 'too-many'
+  | 'duplicate'
+  | 'older'
+  | 'to-do'
+  | 'journal'
+  | 'busy-time'
+  | 'cut'
 
 /** Things that were taken in otherwise than they stand in the file. */
-export const icsNotes = ['unknown-zone', 'bad-alarm', 'bad-date', 'too-long', 'range-of-occurrences'] as const
-export type IcsNote = (typeof icsNotes)[number]
+export type IcsNote = 'unknown-zone' | 'bad-alarm' | 'bad-date' | 'too-long' | 'range-of-occurrences'
 
-export type IcsSkipped = { reason: IcsReason; title: string; line: number }
+type IcsSkipped = { reason: IcsReason; title: string; line: number }
 /** `detail` names the zone, the trigger or the property as it is written. */
-export type IcsNoted = { note: IcsNote; title: string; line: number; detail: string }
+type IcsNoted = { note: IcsNote; title: string; line: number; detail: string }
 
 /** An event, or with `recurrence` one occurrence of it, that a file with METHOD:CANCEL takes away. */
 export type IcsCancelled = { uid: string; recurrence: string | null; sequence: number; title: string; line: number }

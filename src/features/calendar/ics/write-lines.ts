@@ -4,7 +4,8 @@ import { toInstant, toLocal } from '../times/zones.ts'
 import type { EventTimes, InstantMs, LocalTime, Series } from '../times/types.ts'
 import { lengthOf } from '../recurrence/length.ts'
 import { untilAt } from '../recurrence/moved-rule.ts'
-import { printRule, readRule, type Rule } from '../recurrence/rule.ts'
+import type { Rule } from '../recurrence/rule-types.ts'
+import { printRule, readRule } from '../recurrence/rule.ts'
 import { printLength, printLocal } from './dates.ts'
 import { printParam, printText } from './property.ts'
 import type { IcsContent, IcsPerson } from './types.ts'
@@ -18,7 +19,7 @@ export type WrittenEvent = {
   times: EventTimes
   /** Null in a changed occurrence. */
   series: Series | null
-  /** Of a changed occurrence: its original start, and the series whose zone it is in. */
+  /** The original start of a changed occurrence, and the series whose zone it is in. */
   recurrence: { at: LocalTime; of: Series } | { key: string } | null
   content: IcsContent
 }

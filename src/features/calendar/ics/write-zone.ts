@@ -2,7 +2,7 @@
 import { dateOf, dayMs, daysInMonth, localOf, weekdayOf } from '../times/civil.ts'
 import { clockChanges, offsetAt, type ClockChange } from '../times/zones.ts'
 import type { InstantMs } from '../times/types.ts'
-import { weekdayNames } from '../recurrence/rule.ts'
+import { weekdayNames } from '../recurrence/rule-types.ts'
 import { printLocal } from './dates.ts'
 
 /** Changes that come every year on the same weekday of a month, at the same time. */

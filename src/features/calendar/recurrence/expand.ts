@@ -109,24 +109,24 @@ function changedOccurrences<Content>(series: Series, changed: Changes<Content>, 
 const byStart = (a: Occurrence<unknown>, b: Occurrence<unknown>) => a.startsAt - b.startsAt || a.endsAt - b.endsAt
 
 /** The first `most` occurrences that touch the window, by their start. */
-export function expand<Content>(series: Series, changed: Changes<Content>, window: Window): Occurrence<Content>[] {
-  const found = changedOccurrences(series, changed, window.zone).filter((occurrence) => overlaps(occurrence, window))
-  const lookZone = series.allDay ? window.zone : series.startZone
+export function expand<Content>(series: Series, changed: Changes<Content>, range: Window): Occurrence<Content>[] {
+  const found = changedOccurrences(series, changed, range.zone).filter((occurrence) => overlaps(occurrence, range))
+  const lookZone = series.allDay ? range.zone : series.startZone
   const bounds = boundsOf(series)
-  const from = instantToWall(window.from, lookZone) - (bounds.last - bounds.first) - margin
-  let until = instantToWall(window.to, lookZone) + margin
-  const place = placer(series, window.zone)
-  let left = window.most
+  const from = instantToWall(range.from, lookZone) - (bounds.last - bounds.first) - margin
+  let until = instantToWall(range.to, lookZone) + margin
+  const place = placer(series, range.zone)
+  let left = range.most
   for (const start of originals(series, skippedOf(series, changed), from, until)) {
     if (start.wall > until) break
     const span = place.span(start)
-    if (!overlaps(span, window)) continue
+    if (!overlaps(span, range)) continue
     found.push(place.occurrence(start, span))
     left -= 1
     // Only what starts within a change of clocks can still come before those that are found.
     if (left === 0) until = Math.min(until, start.wall + margin)
   }
-  return found.toSorted(byStart).slice(0, window.most)
+  return found.toSorted(byStart).slice(0, range.most)
 }
 
 /** The occurrence that starts next after an instant, moved ones among them. */

@@ -2,7 +2,7 @@
 import { dateOf, dayMs, daysInMonth, isDay, localDay, localOf, wallOf, weekdayOf, type Wall } from '../times/civil.ts'
 import { toInstant, toLocal } from '../times/zones.ts'
 import type { EventTimes, LocalTime } from '../times/types.ts'
-import type { Rule } from './rule.ts'
+import type { Rule } from './rule-types.ts'
 
 /** An occurrence before and after it was moved; the others of its series follow it by as much. */
 export type Move = { from: EventTimes; to: EventTimes }

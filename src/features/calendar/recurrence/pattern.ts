@@ -1,6 +1,6 @@
 // The days and times that a rule names in one of its periods (a year, a month, a week, a day, an hour).
 import { dateOf, dayMs, dayNumber, daysInMonth, isLeap, lastDay, weekdayOf, type Wall } from '../times/civil.ts'
-import { weekdayNames, type Frequency, type Rule } from './rule.ts'
+import { weekdayNames, type Frequency, type Rule } from './rule-types.ts'
 
 type DayFacts = { days: number; year: number; month: number; day: number; weekday: number }
 type DayTest = (facts: DayFacts) => boolean

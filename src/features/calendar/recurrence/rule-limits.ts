@@ -1,5 +1,5 @@
 // Refuses rules that RFC 5545 forbids, that ring more than once an hour, or that no date can ever fit.
-import type { Rule, RuleProblem } from './rule.ts'
+import type { Rule, RuleProblem } from './rule-types.ts'
 
 /** A day has no more occurrences than hours; there is no event that a person means more often. */
 const mostPerDay = 24

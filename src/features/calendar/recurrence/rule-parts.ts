@@ -3,19 +3,20 @@ import { dateOf, dayMs, daysInMonth, isDay, wallOf, weekdayOf } from '../times/c
 import { toInstant, toLocal } from '../times/zones.ts'
 import type { EventTimes, LocalTime } from '../times/types.ts'
 import { untilAt } from './moved-rule.ts'
-import { printRule, readRule, type Rule } from './rule.ts'
+import type { Rule } from './rule-types.ts'
+import { printRule, readRule } from './rule.ts'
 
 /** Within months and years: on the day of the month of the start, its last day, or a weekday; -1 is the last one. */
 export type RepeatDay = { by: 'day' } | { by: 'last-day' } | { by: 'weekday'; nth: number; weekday: number }
 /** `day` is the last day on which an occurrence may start. */
-export type RepeatEnd = { by: 'never' } | { by: 'until'; day: LocalTime } | { by: 'count'; count: number }
+type RepeatEnd = { by: 'never' } | { by: 'until'; day: LocalTime } | { by: 'count'; count: number }
 
 export type RuleParts = {
   every: number
   unit: 'day' | 'week' | 'month' | 'year'
-  /** Of weeks; Monday is 0. */
+  /** The days of a week; Monday is 0. */
   weekdays: number[]
-  /** Of months and years. */
+  /** The day within months and years. */
   on: RepeatDay
   ends: RepeatEnd
   /** The day on which every second week begins. */

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import type { EventTimes } from '../times/types.ts'
 import { partsOf, repeatDays, ruleOf } from './rule-parts.ts'
-import { printRule, readRule, type RuleProblem } from './rule.ts'
+import type { RuleProblem } from './rule-types.ts'
+import { printRule, readRule } from './rule.ts'
 
 const read = (text: string, allDay = false) => readRule(text, { allDay })
 const printed = (text: string, allDay = false) => {

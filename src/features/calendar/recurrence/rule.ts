@@ -1,49 +1,8 @@
 // Reads, checks and prints recurrence rules as RFC 5545 writes them (`FREQ=WEEKLY;COUNT=10`).
 import { readWall } from '../times/civil.ts'
-import type { LocalTime } from '../times/types.ts'
 import { problemOf } from './rule-limits.ts'
+import { frequencies, weekdayNames, type ByDay, type Frequency, type Rule, type RuleProblem } from './rule-types.ts'
 
-const frequencies = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY'] as const
-export type Frequency = (typeof frequencies)[number]
-
-/** `nth` 0 is every such weekday; Monday is 0. */
-export type ByDay = { weekday: number; nth: number }
-
-export type Rule = {
-  frequency: Frequency
-  interval: number
-  count: number | null
-  /** The last moment as it is written: a day, a wall time, or with `isUtc` a time in UTC. */
-  until: { local: LocalTime; isUtc: boolean } | null
-  months: readonly number[]
-  weeks: readonly number[]
-  yearDays: readonly number[]
-  monthDays: readonly number[]
-  weekdays: readonly ByDay[]
-  hours: readonly number[]
-  minutes: readonly number[]
-  seconds: readonly number[]
-  positions: readonly number[]
-  weekStart: number
-}
-
-/** Reasons for which a rule is refused. */
-export const ruleProblems = [
-  'unreadable',
-  'no-frequency',
-  'given-twice',
-  'unknown-part',
-  'too-often',
-  'interval',
-  'count',
-  'until',
-  'out-of-range',
-  'not-allowed',
-  'never',
-] as const
-export type RuleProblem = (typeof ruleProblems)[number]
-
-export const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 /** A rule that a person or a program means is far shorter. */
 const longestRule = 2000
 const maxInterval = 10_000

@@ -6,7 +6,8 @@ import { keyOf, startsFrom } from './expand.ts'
 import { placedAt } from './length.ts'
 import { movedRule, movesEvenly, shiftOf, startAs, untilAt, type Move } from './moved-rule.ts'
 import { patternOf, periodAt, wallsOfPeriod } from './pattern.ts'
-import { printRule, readRule, type Rule } from './rule.ts'
+import type { Rule } from './rule-types.ts'
+import { printRule, readRule } from './rule.ts'
 import { ruleStarts } from './timetable.ts'
 
 /** A series and the occurrences of it that were changed; content is only carried along. */
@@ -27,7 +28,7 @@ export type ScopedChange<Content> = {
   times?: Partial<EventTimes>
   /** A new rule for all or the following ones; null no longer repeats. */
   rule?: string | null
-  /** Of `this`: the content of the changed occurrence. */
+  /** The content that the occurrence gets if it alone is changed (`this`). */
   content: Content
 }
 
@@ -75,7 +76,7 @@ function without<Content>({ series, changed }: Rows<Content>, at: LocalTime): Ro
 }
 
 /** Whether there is at least one occurrence that takes place. */
-export function isAlive({ series, changed }: Rows<unknown>): boolean {
+function isAlive({ series, changed }: Rows<unknown>): boolean {
   return changed.some(({ isCancelled }) => !isCancelled) || startsFrom(series, changed, beginning, 1).length > 0
 }
 
@@ -208,7 +209,7 @@ function withRule<Content>({ series, changed }: Rows<Content>, rule: string | nu
 }
 
 /** The series with its start on the first day that its rule names, so that no other day comes before. */
-export function alignStart(series: Series): Series {
+function alignStart(series: Series): Series {
   const rule = ruleOf(series)
   if (!rule) return series
   const start = wallOf(series.start)

@@ -3,7 +3,8 @@ import { dayMs, isDay, lastDay, wallOf, type Wall } from '../times/civil.ts'
 import { instantToWall, wallToInstant } from '../times/zones.ts'
 import type { Series } from '../times/types.ts'
 import { isBeyond, patternOf, periodAt, wallsOfPeriod, type Pattern } from './pattern.ts'
-import { readRule, type Rule } from './rule.ts'
+import type { Rule } from './rule-types.ts'
+import { readRule } from './rule.ts'
 
 /** Days and periods that one question looks at; of a daily rule that is 68 years, of a yearly one a thousand. */
 const workLimit = 50_000
@@ -71,7 +72,7 @@ function endOfCount(pattern: Pattern, count: number): Wall {
   return pattern.start
 }
 
-/** Of a rule whose periods have all as many starts: the one that is `left` ahead, counted from a period on. */
+/** The start that is `left` ahead, counted from a period on, of a rule whose periods have all as many. */
 function evenEnd(pattern: Pattern, from: number, left: number): Wall {
   const each = wallsOfPeriod(pattern, from).walls.length
   const period = each === 0 ? noEnd : from + Math.floor((left - 1) / each)

@@ -205,7 +205,7 @@ function windowsNames(): Map<string, string> {
 const windowsZone = (name: string) =>
   windowsNames().get(name.toLowerCase().replace(/ daylight time\b/, ' standard time'))
 
-/** Of zones whose clocks show the same these come first: most people live by them. */
+/** Zones that most people live by: they come first where clocks show the same. */
 const likely = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'America/Chicago', 'America/Denver']
 likely.push('America/Los_Angeles', 'Asia/Kolkata', 'Asia/Shanghai', 'Asia/Tokyo', 'Europe/Athens', 'Asia/Tehran')
 
