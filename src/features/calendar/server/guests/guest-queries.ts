@@ -4,6 +4,7 @@ import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Actor } from '#kernel/server/parts.ts'
 import { isFound } from '../calendars/member-queries.ts'
+import { defaultPreferences } from '../preferences.ts'
 
 export const readGuestIds = async (db: Db, eventId: string): Promise<string[]> =>
   (
@@ -19,7 +20,10 @@ export const readAllGuestIds = async (db: Db, eventIds: readonly string[]): Prom
         or event_id in (select id from calendar_events where series_id = any(${eventIds}::uuid[]))`)
   ).map(({ id }) => id)
 
-/** Sets who is invited; those who were already keep their reply. The person who creates it has said yes. */
+/**
+ * Sets who is invited; those who were already keep their reply. The person who creates it has said yes, and all others
+ * are reminded as they like to be of their own events.
+ */
 export async function replaceGuests(tx: Tx, actor: Actor, eventId: string, wanted: readonly string[]): Promise<void> {
   const refused = await tx.many(sql`
     select w from unnest(${wanted}::uuid[]) w
@@ -28,9 +32,21 @@ export async function replaceGuests(tx: Tx, actor: Actor, eventId: string, wante
   if (refused.length > 0) throw refusedField('guestIds', 'not-allowed', 'One of these people can’t be invited')
   await tx.run(sql`
     delete from calendar_guests where event_id = ${eventId} and not (person_id = any(${wanted}::uuid[]))`)
+  const { reminders, allDayReminders } = defaultPreferences
   await tx.run(sql`
-    insert into calendar_guests (event_id, person_id, reply)
-    select ${eventId}, w, case when w = ${actor.id} then 'accepted' else 'waiting' end from unnest(${wanted}::uuid[]) w
+    with invited as (
+      insert into calendar_guests (event_id, person_id, reply)
+      select ${eventId}, w, case when w = ${actor.id} then 'accepted' else 'waiting' end from unnest(${wanted}::uuid[]) w
+      on conflict do nothing returning person_id
+    )
+    insert into calendar_reminders (event_id, person_id, position, minutes, by)
+    select e.id, i.person_id, r.at, (r.one ->> 'minutes')::int, r.one ->> 'by'
+    from invited i join calendar_events e on e.id = ${eventId} and e.series_id is null
+    left join calendar_preferences p on p.person_id = i.person_id
+    cross join lateral jsonb_array_elements(case when e.all_day
+      then coalesce(p.preferences -> 'allDayReminders', ${JSON.stringify(allDayReminders)}::jsonb)
+      else coalesce(p.preferences -> 'reminders', ${JSON.stringify(reminders)}::jsonb) end
+    ) with ordinality r (one, at)
     on conflict do nothing`)
 }
 

@@ -108,6 +108,16 @@ describe('a reminder', () => {
     expect([await reminded(ann, id), await reminded(ben, id), await reminded(manager, id)]).toEqual([0, 0, 0])
   })
 
+  test('comes to guests as they like to be reminded of their own events', async () => {
+    const { ann, ben } = product
+    const at = soon()
+    await ben.send(updatePreferences, { preferences: { reminders: [{ minutes: 45, by: 'notice' }] } })
+    const { id } = await makeEvent(ann, { ...at, reminders: [], guestIds: [ben.id] })
+    expect(await plannedFor(id)).toEqual([new Date(Date.parse(at.start) - 45 * 60_000).toISOString()])
+    await letTimePass(id)
+    expect([await reminded(ann, id), await reminded(ben, id)]).toEqual([0, 1])
+  })
+
   test('can’t be set for an event that one can’t read', async () => {
     const { ann, ben } = product
     const own = await makeEvent(ann, soon())
