@@ -5,6 +5,7 @@ import type { Endpoint } from '#kernel/contract.ts'
 export type JsonSchema = {
   type?: string
   format?: string
+  pattern?: string
   enum?: unknown[]
   anyOf?: JsonSchema[]
   minLength?: number
@@ -18,6 +19,9 @@ export type JsonSchema = {
 /** An id that nobody and nothing has. */
 export const nobody = '0190a000-0000-7000-8000-000000000000'
 const texts: Record<string, string> = { uuid: nobody, email: 'nobody@atrium.test' }
+const day = '2026-09-07'
+
+const isDay = ({ pattern }: JsonSchema) => pattern !== undefined && new RegExp(pattern).test(day)
 
 /** The least that fits a shape; every id in it is nobody's. */
 export function sampleOf(schema: JsonSchema): unknown {
@@ -29,7 +33,7 @@ export function sampleOf(schema: JsonSchema): unknown {
     array: () => Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {})),
     boolean: () => true,
     integer: () => schema.minimum ?? 0,
-    string: () => texts[format] ?? 'x'.repeat(schema.minLength ?? 1),
+    string: () => texts[format] ?? (isDay(schema) ? day : 'x'.repeat(schema.minLength ?? 1)),
   }
   return samples[type]?.()
 }

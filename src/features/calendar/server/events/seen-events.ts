@@ -72,7 +72,10 @@ export const readAll = (db: Db, actorId: string, { after, most }: { after: strin
     select ${seenColumns(actorId, columns)} from calendar_events e left join seen s on s.id = e.calendar_id
     where e.series_id is null and (s.id is not null or e.id in ${invitedTo(actorId)})
       and (${after}::uuid is null
-        or (e.starts_at, e.id) > (select starts_at, id from calendar_events where id = ${after}::uuid))
+        or (e.starts_at, e.id) > (
+          select starts_at, id from calendar_events
+          where id = ${after}::uuid and (calendar_id in (select id from seen) or id in ${invitedTo(actorId)})
+        ))
     order by e.starts_at, e.id limit ${most}`)
 
 type Range = { from: string; to: string; calendarIds: readonly string[] | null; most: number }
