@@ -4,7 +4,7 @@ import type { Db } from './database/db.ts'
 import type { Actor } from './parts.ts'
 
 /** Something of a feature that has a date; a calendar shows it and never changes it. */
-export type DatedEntry = {
+type DatedEntry = {
   id: string
   title: string
   allDay: boolean

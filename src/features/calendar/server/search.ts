@@ -15,7 +15,7 @@ import { wireOf } from './events/wire.ts'
 import { linkOf } from './notices.ts'
 
 const mostFound = 50
-/** Of words that many events have, no more are put in order. */
+/** No more are put in order, of words that many events have. */
 const orderedMost = 2000
 
 /** Series by the words of their changed occurrences, too; of calendars in which one sees only busy times nothing is found. */

@@ -5,7 +5,7 @@ import { announceAll } from '#kernel/server/live/announce.ts'
 type Event = { id: string; calendarId: string }
 const mostAnnounced = 1000
 
-/** Of an import, the first ones. */
+/** An import announces its first ones. */
 export async function announceEvents(
   tx: Tx,
   byId: string,

@@ -37,7 +37,7 @@ function checkZone(timeZone: string | undefined): void {
 }
 
 /** The calendar, of its owner alone; others who see it are told that they may not. */
-export async function findOwn(db: Db, actorId: string, calendarId: string): Promise<Calendar> {
+async function findOwn(db: Db, actorId: string, calendarId: string): Promise<Calendar> {
   const calendar = found(await readCalendar(db, actorId, calendarId), 'Calendar')
   if (calendar.role === 'owner') return calendar
   throw new AppError('forbidden', 'Only the owner of this calendar can do that')

@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 
 const mainColor = '#00AB55'
 
-export const readMainId = async (db: Db, personId: string): Promise<string | undefined> =>
+const readMainId = async (db: Db, personId: string): Promise<string | undefined> =>
   (
     await db.maybe<{ id: string }>(sql`
       select id from calendar_calendars where owner_id = ${personId} and is_main`)

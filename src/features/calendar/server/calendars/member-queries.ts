@@ -7,7 +7,7 @@ import { seenBy } from './seen.ts'
 
 export type Member = Face & { role: CalendarRole }
 
-/** Of a calendar that the person reads: free-busy members don't learn who else there is. */
+/** Nobody where the person only sees busy times: they don't learn who else there is. */
 export const readMembers = (db: Db, actorId: string, calendarId: string): Promise<Member[]> =>
   db.many(sql`
     select p.id, p.name, p.avatar_url as "avatarUrl", m.role

@@ -1,27 +1,13 @@
 // The end of every change of events: it can be undone, browsers and guests hear of it, reminders are planned anew.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import type { Actor } from '#kernel/server/parts.ts'
 import { readAllGuestIds } from '../guests/guest-queries.ts'
 import { tellGuests } from '../guests/tell-guests.ts'
 import { planReminders } from '../reminders/plan.ts'
 import { tellEvents } from '../tell.ts'
 import { announceEvents } from '../webhooks.ts'
-import type { takeSnapshot } from './snapshots.ts'
+import type { Settled } from './settled.ts'
 import { keepChange } from './snapshots.ts'
-
-export type Snapshot = Awaited<ReturnType<typeof takeSnapshot>>
-type ChangeKind = 'created' | 'changed' | 'deleted' | 'imported' | 'undone'
-export type Settled = {
-  actor: Actor
-  before: Snapshot
-  /** Series and single events. */
-  touched: readonly string[]
-  kind: ChangeKind
-  fields?: ReadonlySet<string>
-  /** The one occurrence that it was about. */
-  only?: { occurrence: string; at: string; title: string } | null | undefined
-}
 
 type Standing = { id: string; calendarId: string; revision: number }
 

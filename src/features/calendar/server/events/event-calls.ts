@@ -7,10 +7,12 @@ import { Id, check } from '#kernel/shape.ts'
 import { createEvent, deleteEvent, getEvent, listEvents, listRange, undoChange, updateEvent } from '../../contract.ts'
 import type { CalendarEvent } from '../../entities.ts'
 import { maxCalendars, maxEvents } from '../../entities.ts'
+import { setOwnReminders } from '../reminders/reminder-queries.ts'
 import { settle } from './after-change.ts'
-import { changeEvent } from './change-event.ts'
+import { changeOne } from './change-one.ts'
+import { changeMany } from './change-series.ts'
 import { createRow } from './create-event.ts'
-import type { Locked } from './locked.ts'
+import type { Change, Done, Locked } from './locked.ts'
 import { findOccurrence, lockEvent } from './locked.ts'
 import { readRange } from './range.ts'
 import { removeEvent } from './remove-event.ts'
@@ -64,11 +66,20 @@ const reads: Part[] = [
   })),
 ]
 
-/** What a change answers: the event is read again, as anybody else reads it. */
+/** After a change the event is read again, as anybody else reads it. */
 const answerOf = async (tx: Tx, actorId: string, eventId: string, changeId: string) => ({
   changeId,
   event: await readEvent(tx, actorId, eventId),
 })
+
+/** One occurrence, this and all that follow, or all of them; guests and one’s own reminders are set, too. */
+async function changeEvent(tx: Tx, locked: Locked, change: Change): Promise<Done> {
+  const { scope, at } = locked
+  const done = scope === 'this' && at ? await changeOne(tx, locked, at, change) : await changeMany(tx, locked, change)
+  const { reminders } = change.given
+  if (reminders) await setOwnReminders(tx, done.eventId, change.actor.id, reminders)
+  return done
+}
 
 /** Guests are told of the occurrence that was changed, if it was one alone. */
 const onlyOf = ({ scope }: Locked, { occurrence, start: at, title }: CalendarEvent) =>

@@ -11,7 +11,7 @@ import { changedOf, isSeries, readWholeChanged } from './rows.ts'
 import { lockEditable } from './seen-events.ts'
 import type { Found } from './wire.ts'
 
-export type Scope = (typeof scopes)[number]
+type Scope = (typeof scopes)[number]
 export type Asked = { eventId: string; occurrence?: string | undefined; scope?: Scope | undefined }
 
 /** An event as it stands, locked: with its changed occurrences, its guests, and the occurrence that is meant. */

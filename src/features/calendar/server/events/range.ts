@@ -69,12 +69,7 @@ function inOrder(one: CalendarEvent, other: CalendarEvent): number {
 type Cut = { events: CalendarEvent[]; isCut: boolean }
 
 /** In order of their starts; a row that doesn’t repeat costs little. */
-export async function expandAll(
-  actorId: string,
-  rows: readonly SeenRow[],
-  extras: Extras,
-  looking: Looking,
-): Promise<Cut> {
+async function expandAll(actorId: string, rows: readonly SeenRow[], extras: Extras, looking: Looking): Promise<Cut> {
   const events: CalendarEvent[] = []
   const pause = openPacing(longestTurn)
   let began = performance.now()

@@ -21,7 +21,7 @@ type ReminderRow = {
 }
 
 /** Whole series and single events with all that belongs to them. */
-type Snapshot = { rows: EventRow[]; guests: GuestRow[]; replies: ReplyRow[]; reminders: ReminderRow[] }
+export type Snapshot = { rows: EventRow[]; guests: GuestRow[]; replies: ReplyRow[]; reminders: ReminderRow[] }
 /** The revision of each series and single event after the change; null is gone. */
 type After = readonly { id: string; revision: number | null }[]
 

@@ -14,7 +14,7 @@ export type Found = Occurrence<EventRow>
 export const isoOf = (ms: number): string => new Date(ms).toISOString()
 
 /** The guests of an event, or of one occurrence of it. */
-export function guestsOf({ id }: Pick<SeenRow, 'id'>, { guests, replies }: Extras, at: Found | null): Guest[] {
+function guestsOf({ id }: Pick<SeenRow, 'id'>, { guests, replies }: Extras, at: Found | null): Guest[] {
   const changed = at?.changed?.content
   if (changed?.hasOwnGuests === true) return (guests.get(changed.id) ?? []).map(guestOf)
   const answers = at ? replies.get(replyKey(id, at.at)) : undefined
@@ -26,7 +26,7 @@ export function guestsOf({ id }: Pick<SeenRow, 'id'>, { guests, replies }: Extra
 
 const guestOf = ({ id, name, avatarUrl, reply }: Guest): Guest => ({ id, name, avatarUrl, reply })
 
-/** Of an occurrence that was changed its own texts, where it has some. */
+/** A changed occurrence has its own texts, where it has some. */
 function contentOf(row: SeenRow, own: EventRow | undefined) {
   const { color, isBusy, ...texts } = contentOver(row, own)
   return {

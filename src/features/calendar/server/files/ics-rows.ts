@@ -33,7 +33,7 @@ function clipped(text: string, max: number): string {
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
 
 /** The columns of an event in a file. */
-export function columnsOf(content: IcsContent): Omit<EventContent, 'color'> & { color: EventColor | null } {
+function columnsOf(content: IcsContent): Omit<EventContent, 'color'> & { color: EventColor | null } {
   const { title, description, location, link, color, isBusy } = content
   return {
     title: clipped(title, titleMax),
@@ -115,7 +115,7 @@ const nothing: IcsContent = {
   raw: '',
 }
 
-/** What the columns say, over the object that came with it: a text that was only clipped comes back whole. */
+/** The columns’ content over the object that came with it: a text that was only clipped comes back whole. */
 function contentOf(row: EventRow, of: EventContent): IcsContent {
   const { startZone, raw, isCancelled } = row
   const zones = { zoneOf: () => ({ name: startZone }) }

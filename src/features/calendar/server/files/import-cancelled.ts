@@ -1,4 +1,4 @@
-// What a file with METHOD:CANCEL takes away: an event, or one occurrence of it.
+// Cancellations of a file with METHOD:CANCEL: each takes an event away, or one occurrence of it.
 import type { Skipped } from '../../entities.ts'
 import { titleMax } from '../../entities.ts'
 import type { IcsCancelled } from '../../ics/types.ts'
@@ -7,9 +7,7 @@ import { removeOccurrences } from '../../recurrence/scopes.ts'
 import { seriesOf } from '../events/change-series.ts'
 import type { EventRow } from '../events/rows.ts'
 import { changedOf, isSeries } from '../events/rows.ts'
-import type { Plan } from './import.ts'
-
-type Existing = { row: EventRow; changed: EventRow[] }
+import type { Existing, Plan } from './import-plan.ts'
 
 /** One that was never seen is not made. */
 export function planCancelled(plan: Plan, cancelled: readonly IcsCancelled[], existing: Map<string, Existing>): void {

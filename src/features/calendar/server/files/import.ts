@@ -20,6 +20,7 @@ import { takeSnapshot } from '../events/snapshots.ts'
 import { wireTimes } from '../events/times.ts'
 import { saveAlarms } from '../reminders/reminder-queries.ts'
 import { readFileOf } from './ics-work.ts'
+import type { Existing, Plan } from './import-plan.ts'
 import { planCancelled } from './import-cancelled.ts'
 import { rowsOf, uidOf } from './ics-rows.ts'
 
@@ -52,15 +53,6 @@ async function readImport({
   const chunks: Buffer[] = []
   for await (const chunk of await openBlobs(config).get(upload.key)) chunks.push(chunk as Buffer)
   return readFileOf(actor.id, Buffer.concat(chunks), timeZone)
-}
-
-type Existing = { row: EventRow; changed: EventRow[] }
-export type Plan = {
-  save: EventRow[]
-  remove: string[]
-  skipped: Skipped[]
-  touched: Set<string>
-  counts: Record<'added' | 'changed' | 'removed', number>
 }
 
 async function readExisting(db: Db, calendarId: string, uids: readonly string[]): Promise<Map<string, Existing>> {

@@ -5,7 +5,7 @@ import { retell } from '#kernel/server/live/notify.ts'
 import { hasOf, timeKeys } from '../events/fields.ts'
 import type { EventRow } from '../events/rows.ts'
 import { allColumns, readWholeChanged } from '../events/rows.ts'
-import type { Settled } from '../events/after-change.ts'
+import type { Settled } from '../events/settled.ts'
 import { notifyPeople, startToTell } from '../notices.ts'
 import { readAllGuestIds } from './guest-queries.ts'
 

@@ -1,0 +1,15 @@
+// A change of events that has been made, as all hear of it who must: those who undo, browsers, guests, other programs.
+import type { Actor } from '#kernel/server/parts.ts'
+import type { Snapshot } from './snapshots.ts'
+
+type ChangeKind = 'created' | 'changed' | 'deleted' | 'imported' | 'undone'
+export type Settled = {
+  actor: Actor
+  before: Snapshot
+  /** Series and single events. */
+  touched: readonly string[]
+  kind: ChangeKind
+  fields?: ReadonlySet<string>
+  /** The one occurrence that it was about. */
+  only?: { occurrence: string; at: string; title: string } | null | undefined
+}
