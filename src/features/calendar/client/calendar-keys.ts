@@ -4,4 +4,3 @@ export const rangeKey = (from: string, to: string) => [...rangesKey, from, to] a
 export const layersKey = ['calendar', 'layers'] as const
 export const layerKey = (from: string, to: string) => [...layersKey, from, to] as const
 export const searchKey = (text: string) => ['calendar', 'search', text] as const
-export const eventsKey = ['calendar', 'event'] as const

@@ -64,7 +64,7 @@ test('a month shows what is planned as soon as it is', async () => {
   await expect.element(grid()).toBeVisible()
   await plan('Stone delivery', '2026-09-09', ['07:00', '08:00'])
   await expect.element(entry('Stone delivery')).toBeVisible()
-  await expect.element(entry('Stone delivery')).toMatchTextContent(/9 AM/)
+  await expect.element(entry('Stone delivery')).toMatchTextContent(/9 AM$/)
 })
 
 test('an event is carried to another day of the month, and comes back by Undo', async () => {
@@ -118,7 +118,7 @@ test('Space lifts an event, arrows move it, with Shift they draw its end, Enter 
   await expect.element(page.getByText('Thursday, September 10, 10:15 AM – 12:15 PM')).toBeInTheDocument()
   await press('{Enter}')
   await expect.poll(() => timesOf('Stone delivery')).toBe('2026-09-10T08:15 2026-09-10T10:15')
-  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^Stone delivery, Thursday/)
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Stone delivery, Thursday/)
 })
 
 test('a refused change is put back, and a change by somebody else is seen', async () => {

@@ -51,11 +51,9 @@ export function Page() {
         </section>
       </div>
       {desk.isPhone && <PhoneNew desk={desk} />}
-      {desk.isPhone && (
-        <SideDrawer isOpen={panel === 'calendars'} onClose={close} title={t('menu.calendar')} size="filter">
-          {side}
-        </SideDrawer>
-      )}
+      <SideDrawer isOpen={panel === 'calendars'} onClose={close} title={t('menu.calendar')} size="filter">
+        {side}
+      </SideDrawer>
       <FilterPlace isOpen={isFiltering}>
         <FilterDrawer
           isOpen={isFiltering}

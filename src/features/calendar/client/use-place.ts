@@ -6,7 +6,7 @@ import type { View } from './views/ranges.ts'
 import { views } from './views/ranges.ts'
 import { readDay, writtenDay } from './views/span.ts'
 
-export const calendarPath = '/dashboard/calendar'
+const calendarPath = '/dashboard/calendar'
 
 /** The router reads numbers and lists in an address as such. */
 type Search = Record<string, unknown>

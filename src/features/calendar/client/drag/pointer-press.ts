@@ -59,16 +59,18 @@ export function beginPress(event: ReactPointerEvent, read: () => PointerDrag) {
 }
 
 /** Finds the thing that a press takes: nothing on an event that can't be changed. */
-function liftedBy(event: ReactPointerEvent, entryOf: PointerDrag['entryOf']): Lifted | undefined {
-  const target = event.target instanceof Element ? event.target : null
+function liftedBy({ target, currentTarget }: ReactPointerEvent, entryOf: PointerDrag['entryOf']): Lifted | undefined {
   // Presses in a list above the view bubble here too.
-  if (!target || !event.currentTarget.contains(target)) return undefined
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return undefined
   const element = target.closest<HTMLElement>('[data-entry]')
   if (!element) return target.closest('button, a') ? undefined : emptyAt(target)
   const entry = entryOf(element.dataset['entry'] ?? '')
+  return entry?.isEditable ? { kind: kindAt(target), entry, element } : undefined
+}
+
+function kindAt(target: Element): Carried['kind'] {
   const handle = target.closest<HTMLElement>('[data-handle]')?.dataset['handle']
-  if (!entry?.isEditable) return undefined
-  return { kind: handle === 'start' || handle === 'end' ? handle : 'move', entry, element }
+  return handle === 'start' || handle === 'end' ? handle : 'move'
 }
 
 function emptyAt(target: Element): Lifted | undefined {

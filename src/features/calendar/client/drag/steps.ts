@@ -3,7 +3,7 @@ import type { Span } from '../views/span.ts'
 import { dayAt, dayMinutes, firstDayOf, lastDayOf } from '../views/span.ts'
 import type { Carried, Spot } from './carried.ts'
 
-export const snapMinutes = 15
+const snapMinutes = 15
 /** The length of an event that comes down from the row of whole days. */
 const fallbackMinutes = 60
 

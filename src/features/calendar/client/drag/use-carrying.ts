@@ -14,7 +14,7 @@ type Carrying = Pick<PointerDrag, 'locate' | 'scroller'> & { isMonth: boolean }
 const half = 30
 
 /** The time that a press on empty time stands for. */
-export function spanOfPress({ minutes, allDay }: Spot, duration: number): Span {
+function spanOfPress({ minutes, allDay }: Spot, duration: number): Span {
   const start = allDay ? dayAt(minutes) * dayMinutes : Math.floor(minutes / half) * half
   return { allDay, start, end: start + (allDay ? dayMinutes : duration) }
 }

@@ -27,11 +27,13 @@ export function FoundList({ desk, entries, isPending, title }: FoundListProps) {
               type="button"
               className={`${classes['found']} ${hueClasses['hue']}`}
               data-hue={entry.hue}
-              aria-label={`${entry.title || t('calendar.views.untitled')}, ${words(entry.span)}`}
               onClick={() => desk.open(entry)}
             >
+              <span className="visually-hidden">
+                {entry.title || t('calendar.views.untitled')}, {words(entry.span)}
+              </span>
               <span className={classes['mark']} />
-              <span className={classes['words']}>
+              <span className={classes['words']} aria-hidden="true">
                 <bdi className={classes['title']}>{entry.title || t('calendar.views.untitled')}</bdi>
                 <span className={classes['when']}>{words(entry.span)}</span>
               </span>

@@ -54,11 +54,15 @@ function WeekStrip({ desk }: { desk: Desk }) {
           className={classes['day']}
           data-today={each === today || undefined}
           aria-current={each === day ? 'date' : undefined}
-          aria-label={when.longDay(each)}
           onClick={() => go({ day: each })}
         >
-          <span className={classes['weekday']}>{when.narrowWeekday(each)}</span>
-          <span className={classes['number']}>{when.dayNumber(each)}</span>
+          <span className="visually-hidden">{when.longDay(each)}</span>
+          <span className={classes['weekday']} aria-hidden="true">
+            {when.narrowWeekday(each)}
+          </span>
+          <span className={classes['number']} aria-hidden="true">
+            {when.dayNumber(each)}
+          </span>
           <span className={classes['dot']} data-on={entries.some(({ span }) => isOn(span, each)) || undefined} />
         </button>
       ))}

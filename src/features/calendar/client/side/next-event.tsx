@@ -24,6 +24,7 @@ export function NextEvent({ desk: { today, zone, calendars, when } }: { desk: De
   const { event, span, hue } = next
   const day = firstDayOf(span)
   const times = when.times(span.start, span.end)
+  const title = next.title === '' ? t('calendar.views.untitled') : next.title
   const words = day === today ? times : t('calendar.views.dayAndTimes', { day: when.shortWeekday(day), times })
   return (
     <section className={classes['group']}>
@@ -32,12 +33,14 @@ export function NextEvent({ desk: { today, zone, calendars, when } }: { desk: De
         type="button"
         className={`${classes['next']} ${hueClasses['hue']}`}
         data-hue={hue}
-        aria-label={`${next.title || t('calendar.views.untitled')}, ${words}`}
         onClick={() => openEvent(event)}
       >
+        <span className="visually-hidden">
+          {title}, {words}
+        </span>
         <span className={classes['mark']} />
-        <span>
-          <bdi className={classes['name']}>{next.title || t('calendar.views.untitled')}</bdi>
+        <span aria-hidden="true">
+          <bdi className={classes['name']}>{title}</bdi>
           <span className={classes['detail']}>
             {event.location ? t('calendar.views.timesAndPlace', { times: words, place: event.location }) : words}
           </span>

@@ -20,7 +20,7 @@ export type Entry = {
   isOpen: boolean
 }
 
-export const keyOf = ({ id, occurrence }: Pick<CalendarEvent, 'id' | 'occurrence'>) => `${id} ${occurrence ?? ''}`
+const keyOf = ({ id, occurrence }: Pick<CalendarEvent, 'id' | 'occurrence'>) => `${id} ${occurrence ?? ''}`
 
 export function entryOfEvent(event: CalendarEvent, zone: string): Entry {
   return {

@@ -34,8 +34,14 @@ export function EventBar({ desk, entry, className = '', style, ends, withTime = 
       onOpen={onOpen}
     >
       {handles.start && <span className={classes['handle']} data-handle="start" />}
-      <bdi className={classes['title']}>{title}</bdi>
-      {withTime && !span.allDay && <span className={classes['time']}>{desk.when.shortTime(span.start)}</span>}
+      <bdi className={classes['title']} aria-hidden="true">
+        {title}
+      </bdi>
+      {withTime && !span.allDay && (
+        <span className={classes['time']} aria-hidden="true">
+          {desk.when.shortTime(span.start)}
+        </span>
+      )}
       {handles.end && <span className={classes['handle']} data-handle="end" />}
     </EventElement>
   )

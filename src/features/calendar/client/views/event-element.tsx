@@ -47,11 +47,13 @@ export function EventElement({
     'data-open': orNothing(isOpen),
     'data-carried': orNothing(isCarried),
     ...data,
-    ...(!isPlain && { 'aria-label': label }),
   }
+  // The visible words leave out much that a name has; screen readers hear it in their place.
+  const name = !isPlain && <span className="visually-hidden">{label}</span>
   if (layer) {
     return (
       <Anchor {...shared} href={layer.link} draggable={false}>
+        {name}
         {children}
       </Anchor>
     )
@@ -63,6 +65,7 @@ export function EventElement({
   const hint = isEditable && !isPlain ? howToMoveId : undefined
   return (
     <button type="button" {...shared} aria-describedby={hint} onClick={open}>
+      {name}
       {children}
     </button>
   )

@@ -10,10 +10,10 @@ export type Days = { first: number; count: number }
 
 const weekLength = 7
 /** 0 is Sunday. */
-export const weekday = (day: number) => (weekdayOf(day) + 1) % weekLength
+const weekday = (day: number) => (weekdayOf(day) + 1) % weekLength
 export const isFree = (day: number, { free }: WeekRules) => free.includes(weekday(day))
 export const weekStart = (day: number, { start }: WeekRules) => day - ((weekday(day) - start + weekLength) % weekLength)
-export const monthStart = (day: number) => day - dateOf(day).day + 1
+const monthStart = (day: number) => day - dateOf(day).day + 1
 export const isSameMonth = (one: number, other: number) => monthStart(one) === monthStart(other)
 
 /** The same day of another month, or its last one. */

@@ -1,6 +1,6 @@
 // Times as the views lay them out: minutes on the wall clock of the person, counted since 1970.
 import type { Moment } from '../../entities.ts'
-import { localDay, localOf, readWall } from '../../times/civil.ts'
+import { localDay, readWall } from '../../times/civil.ts'
 import { instantToWall, wallToInstant } from '../../times/zones.ts'
 
 export const dayMinutes = 1440
@@ -29,7 +29,6 @@ export const wallMinutes = (instant: number, zone: string): number =>
   Math.floor(instantToWall(instant, zone) / minuteMs)
 export const instantAt = (minutes: number, zone: string): number => wallToInstant(minutes * minuteMs, zone)
 export const writtenInstant = (minutes: number, zone: string) => new Date(instantAt(minutes, zone)).toISOString()
-export const writtenTime = (minutes: number) => localOf(minutes * minuteMs)
 
 const midnightOf = (moment: Moment) => (readDay(moment.slice(0, 10)) ?? 0) * dayMinutes
 

@@ -71,7 +71,7 @@ function make(language: Language) {
 export type When = ReturnType<typeof make>
 const made = new Map<Language, When>()
 
-export function whenOf(language: Language): When {
+function whenOf(language: Language): When {
   const when = made.get(language) ?? make(language)
   made.set(language, when)
   return when

@@ -79,7 +79,9 @@ function TimedEvent({ desk, entry, part, place }: TimedEventProps) {
       }}
     >
       {isEditable && startsHere && <span className={classes['grip']} data-handle="start" />}
-      <b dir="auto">{title}</b>
+      <b dir="auto" aria-hidden="true">
+        {title}
+      </b>
       <Times desk={desk} entry={entry} isBrief={isShort || isNarrow} />
       {isEditable && part.end < dayMinutes && <span className={classes['grip']} data-handle="end" />}
     </EventElement>
@@ -93,7 +95,7 @@ function Times({ desk: { when }, entry: { event, span }, isBrief }: TimesProps) 
   const times = isBrief ? when.shortTime(span.start) : when.times(span.start, span.end)
   const place = isBrief ? '' : (event?.location ?? '')
   return (
-    <span className={classes['times']}>
+    <span className={classes['times']} aria-hidden="true">
       {place === '' ? times : t('calendar.views.timesAndPlace', { times, place })}
     </span>
   )

@@ -89,21 +89,20 @@ export function TimeGrid({ desk }: { desk: Desk }) {
 
 function DayHead({ desk: { when, today, view, go }, day }: { desk: Desk; day: number }) {
   const { t } = useTranslation()
+  const isButton = view !== 'day'
   const inside = (
     <>
-      <span>{when.shortWeekday(day)}</span>
-      <b>{when.dayNumber(day)}</b>
+      <span className="visually-hidden">
+        {isButton ? t('calendar.views.openDay', { day: when.longDay(day) }) : when.longDay(day)}
+      </span>
+      <span aria-hidden="true">{when.shortWeekday(day)}</span>
+      <b aria-hidden="true">{when.dayNumber(day)}</b>
     </>
   )
   const shared = { className: classes['head'], 'data-today': day === today || undefined }
-  if (view === 'day') return <span {...shared}>{inside}</span>
+  if (!isButton) return <span {...shared}>{inside}</span>
   return (
-    <button
-      type="button"
-      {...shared}
-      aria-label={t('calendar.views.openDay', { day: when.longDay(day) })}
-      onClick={() => go({ view: 'day', day })}
-    >
+    <button type="button" {...shared} onClick={() => go({ view: 'day', day })}>
       {inside}
     </button>
   )

@@ -66,8 +66,10 @@ function MonthDay({ desk, day, bars, more, line, entries }: MonthDayProps) {
       data-today={day === today || undefined}
       data-target={isTarget || undefined}
       aria-current={day === today ? 'date' : undefined}
-      aria-label={t('calendar.views.dayWithCount', { day: when.longDay(day), count: onDay.length })}
     >
+      <span className="visually-hidden">
+        {t('calendar.views.dayWithCount', { day: when.longDay(day), count: onDay.length })}
+      </span>
       <button
         type="button"
         className={classes['number']}
