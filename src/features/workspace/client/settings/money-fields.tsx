@@ -1,9 +1,10 @@
 // The defaults for people who chose nothing themselves: language, currency, time zone.
 import { useMemo } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { zoneOptions } from '#kernel/client/zone-options.ts'
 import { languageLabel, languages, localeOf } from '#kernel/languages.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { currencyOptions, zoneOptions } from './money-options.ts'
+import { currencyOptions } from './money-options.ts'
 import classes from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
