@@ -26,6 +26,8 @@ export type DateFieldProps = FieldWords & {
   /** Without it a chosen day can be removed by the cross. */
   required?: boolean
   placeholder?: string
+  /** How a form finds it when it is wrong. */
+  'data-path'?: string
 }
 
 /** Keyboard: Enter or arrow down open; arrows move by days and weeks, Escape closes. */
@@ -62,6 +64,7 @@ export function DateField(props: DateFieldProps) {
           {...trigger}
           pointer
           disabled={disabled}
+          data-path={props['data-path']}
           labelProps={{ id: `${id}-label` }}
           aria-labelledby={`${id}-label ${id}-value`}
           leftSection={<Icon of={IconCalendarEvent} />}

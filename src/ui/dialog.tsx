@@ -14,8 +14,8 @@ export type DialogProps = {
   onClose: () => void
   /** Asks or names what is done here. */
   title: ReactNode
-  /** 440 or 560 px wide. */
-  size?: 'md' | 'lg'
+  /** 440, 560 or, for forms of two columns, 928 px wide. */
+  size?: 'md' | 'lg' | 'xl'
   children?: ReactNode
   /** Buttons in the footer below a line; the primary one comes last. */
   foot?: ReactNode

@@ -9,6 +9,8 @@ export type TimeFieldProps = FieldWords & {
   onChange: (value: string | null) => void
   size?: FieldSize
   disabled?: boolean
+  /** How a form finds it when it is wrong. */
+  'data-path'?: string
 }
 
 export function TimeField({ value, onChange, disabled = false, ...words }: TimeFieldProps) {
