@@ -1,8 +1,15 @@
 // Opens the form of a new event and the window of one that is there; the page shows both (`EventDialogs`).
 import type { CalendarEvent, Moment } from '../../entities.ts'
+import { showEvent, showNew } from './opened.ts'
 
 export type NewEvent = { allDay: boolean; start: Moment; end: Moment; calendarId?: string }
 
-export function openNewEvent(_event: NewEvent): void {}
+/** Without times it begins with the next hour. */
+export function openNewEvent(event?: NewEvent): void {
+  showNew(event)
+}
 
-export function openEvent(_event: CalendarEvent): void {}
+/** An occurrence of a series is opened as itself; how far a change goes is asked when it is saved. */
+export function openEvent(event: CalendarEvent): void {
+  showEvent(event)
+}
