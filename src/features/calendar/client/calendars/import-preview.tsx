@@ -1,0 +1,73 @@
+// What an import would do: how many events it adds, changes and takes away, the first of them, and what it leaves out.
+import { IconRepeat } from '@tabler/icons-react'
+import { useFormat } from '#kernel/client/format.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { SkippedRows } from '#records/imports/client/skipped-rows.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Skipped } from '../../entities.ts'
+import { skipReasons } from '../../entities.ts'
+import { useWhenWords } from '../event/when-words.ts'
+import { useZone } from '../use-preferences.ts'
+import classes from './calendars.module.css'
+import type { Report } from './use-import.ts'
+
+const counts = ['added', 'changed', 'removed'] as const
+
+export function ImportPreview({ report }: { report: Report }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { events, skipped, skippedCount, added, changed, removed } = report
+  const isNothing = added + changed + removed === 0
+  return (
+    <>
+      <dl className={classes['counts']} aria-label={t('calendar.import.preview')}>
+        {counts.map((name) => (
+          <div key={name} className={classes['count']}>
+            <dt>{t(`calendar.import.${name}`)}</dt>
+            <dd>{format.number(report[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {isNothing && <Note>{t('calendar.import.nothing')}</Note>}
+      {events.length > 0 && <Events events={events} more={added + changed - events.length} />}
+      {skippedCount === 0 && !isNothing && <Note tone="success">{t('calendar.import.allTaken')}</Note>}
+      {skippedCount > 0 && <SkippedEvents skipped={skipped} count={skippedCount} />}
+    </>
+  )
+}
+
+function Events({ events, more }: { events: Report['events']; more: number }) {
+  const { t } = useTranslation()
+  const words = useWhenWords(useZone())
+  return (
+    <ul className={classes['preview']} aria-label={t('calendar.import.first')}>
+      {events.map((event, at) => (
+        // Nothing else tells two alike apart.
+        // oxlint-disable-next-line no-array-index-key -- see above
+        <li key={at} className={classes['previewEvent']}>
+          <bdi className={classes['previewTitle']}>{event.title || t('calendar.import.untitled')}</bdi>
+          <span className={classes['quiet']}>
+            {event.rrule !== null && <Icon of={IconRepeat} size={14} />} {words.when(event)}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className={classes['quiet']}>{t('imports.moreRows', { count: more })}</li>}
+    </ul>
+  )
+}
+
+/** By reason; each is named with its line in the file. */
+function SkippedEvents({ skipped, count }: { skipped: readonly Skipped[]; count: number }) {
+  const { t } = useTranslation()
+  const byReason = Map.groupBy(skipped, ({ reason }) => reason)
+  const named = ({ title, line }: Skipped) => {
+    const name = title || t('calendar.import.untitled')
+    return line === null ? name : t('calendar.import.atLine', { name, line })
+  }
+  const reasons = skipReasons.flatMap((reason) => {
+    const all = byReason.get(reason)
+    return all ? [{ key: reason, words: t(`calendar.import.reasons.${reason}`), rows: all.map(named) }] : []
+  })
+  return <SkippedRows title={t('calendar.import.skipped', { count })} reasons={reasons} />
+}

@@ -1,0 +1,38 @@
+// Finds colleagues with whom a calendar can be shared.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { PeoplePicker } from '#ui/people-picker.tsx'
+import { maxMembers } from '../../entities.ts'
+import { useFaces } from '../use-faces.ts'
+import type { Member } from './share-dialog.tsx'
+
+type SharePickerProps = {
+  members: readonly Member[]
+  ownerId: string
+  onChange: (members: readonly Member[]) => void
+}
+
+/** People who are added may read; another role is chosen in their row. */
+export function SharePicker({ members, ownerId, onChange }: SharePickerProps) {
+  const { t } = useTranslation()
+  const { faces, offered, find } = useFaces(members)
+  const chosen = members.map(({ id }) => id)
+  return (
+    <PeoplePicker
+      label={t('calendar.share.people')}
+      button={t('calendar.share.add')}
+      chosen={chosen}
+      people={[...members, ...offered.filter(({ id }) => id !== ownerId && !chosen.includes(id))]}
+      find={async (search) => (await find(search)).filter(({ id }) => id !== ownerId)}
+      onChange={(ids) =>
+        onChange(
+          ids.flatMap((id) => {
+            const known = members.find((member) => member.id === id)
+            const face = faces.get(id)
+            return known ?? (face ? { ...face, role: 'reads' as const } : [])
+          }),
+        )
+      }
+      max={maxMembers}
+    />
+  )
+}
