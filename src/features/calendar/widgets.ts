@@ -1,0 +1,6 @@
+// The calendar's widget of the start page.
+import type { Widget } from '#kernel/feature.ts'
+
+export const widgets: Widget[] = [
+  { key: 'calendar-today', module: 'client/widgets/today-widget', area: 'side', order: 10 },
+]
