@@ -115,8 +115,8 @@ describe('the archive', () => {
     expect(people).toMatchObject([{ id: jun.id, email: jun.email }])
     const addresses = JSON.parse(strFromU8(files['account_addresses.json'] ?? new Uint8Array())) as unknown[]
     expect(addresses).toMatchObject([{ street: 'Nakazaki 2' }])
-    const mails = JSON.parse(strFromU8(files['mail_entries.json'] ?? new Uint8Array())) as { words: unknown }[]
-    expect(mails.map(({ words }) => words)).toContainEqual(
+    const mails = JSON.parse(strFromU8(files['mail_entries.json'] ?? new Uint8Array())) as { in_words: unknown }[]
+    expect(mails.map(({ in_words: words }) => words)).toContainEqual(
       expect.objectContaining({ subject: 'The gate', text: 'Dear Otto,' }),
     )
     const names = Object.keys(files)

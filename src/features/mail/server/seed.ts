@@ -126,13 +126,13 @@ async function insertEntries(tx: Tx, made: readonly Made[]): Promise<void> {
   const rows = JSON.stringify(entries)
   await tx.run(sql`
     with words as materialized (
-      select m.id, ${messageWords} as words, ${messageVector()} as vector, ${hasFiles} as attached, ${subjectKey} as key
+      select m.id, ${messageWords} as in_words, ${messageVector()} as vector, ${hasFiles} as attached, ${subjectKey} as key
       from mail_messages m where m.id = any(${[...new Set(entries.map(({ message }) => message))]}::uuid[])
     )
     insert into mail_entries (id, person_id, message_id, thread_id, origin, folder, folder_before, is_unread, is_starred,
-      is_important, sorted_at, has_attachments, delivery, trashed_at, words, subject_key, search)
+      is_important, sorted_at, has_attachments, delivery, trashed_at, in_words, subject_key, search)
     select e.id, e.person, e.message, e.thread, e.origin, e.folder, e.before, e.unread, e.starred, e.important, e.at,
-      w.attached, e.delivery, case when e.folder = 'trash' then now() end, w.words, w.key,
+      w.attached, e.delivery, case when e.folder = 'trash' then now() end, w.in_words, w.key,
       w.vector || mail_marks(e.person, e.at, w.attached)
     from json_to_recordset(${rows}) as e (
       id uuid, person uuid, message uuid, thread uuid, origin text, folder text, before text, unread boolean,

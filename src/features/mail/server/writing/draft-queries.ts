@@ -90,7 +90,7 @@ export async function saveEntry(tx: Tx, id: string, { bcc, inReplyToId, kind, th
   await tx.run(sql`
     update mail_entries e set bcc = ${hidden}::jsonb, in_reply_to_id = ${inReplyToId}::uuid, reply_kind = ${kind},
       thread_id = ${threadId}, sorted_at = placed.at, has_attachments = ${hasFiles}, subject_key = ${subjectKey},
-      revision = e.revision + 1, words = ${messageWords},
+      revision = e.revision + 1, in_words = ${messageWords},
       search = ${messageVector(sql`${hidden}::jsonb`)} || mail_marks(e.person_id, placed.at, ${hasFiles})
     from mail_messages m, (select clock_timestamp() as at) placed
     where e.id = ${id} and m.id = e.message_id`)

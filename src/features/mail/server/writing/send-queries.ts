@@ -70,7 +70,7 @@ export async function isStillHeld(tx: Tx, { id, revision }: Outgoing): Promise<b
 
 export function saveRaw(tx: Tx, messageId: string, raw: { key: string; size: number; date: Date }): void {
   const { key, size, date } = raw
-  tx.later(sql`update mail_entries set raw_key = ${key}, words = null where message_id = ${messageId}`)
+  tx.later(sql`update mail_entries set raw_key = ${key}, in_words = null where message_id = ${messageId}`)
   tx.later(sql`
     update mail_messages set raw_key = ${key}, raw_size = ${size}, sent_at = ${date.toISOString()},
       date_written = ${date.toUTCString()}
