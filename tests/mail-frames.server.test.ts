@@ -281,7 +281,7 @@ test('m22: a mail inside is opened in a frame of its own, with files of its own'
   await expect(product.ben.send(openInside, { attachmentId })).rejects.toMatchObject({ code: 'not-found' })
 })
 
-const sheet = `<!-- @import url("${'https://canary.example/a.css'}"); @charset "x";
+const sheet = `<!-- @import url("https://canary.example/a.css"); @charset "x";
   body { background: #20242a url(https://canary.example/paper.png); font-family: Georgia }
   .lead, td > p.lead { color: rgb(250, 250, 250); padding: 4px 8px !important; position: fixed; background-image: url(x) }
   #top .cell { text-align: center; width: expression(alert(1)) } td { width: 400px } .preheader { display: none }

@@ -105,9 +105,10 @@ const elementOf = (name: string, attributes: Attributes): Styled => ({
 })
 
 /** Only with classes that the rules for narrow screens name, and none of the page's. */
-function withClasses({ class: _, ...attributes }: Attributes, { classes }: Styled, { sheet }: Rewriting): Attributes {
+function withClasses(attributes: Attributes, { classes }: Styled, { sheet }: Rewriting): Attributes {
+  if (attributes.class === undefined) return attributes
   const kept = classes.filter((one) => sheet.mediaClasses.has(one)).map(prefixed)
-  return kept.length === 0 ? attributes : { ...attributes, class: kept.join(' ') }
+  return { ...attributes, class: kept.join(' ') }
 }
 
 function attributesOf(attributes: Attributes, style: Declarations): string {

@@ -29,14 +29,11 @@ export function openSheetStyles({ rules }: Pick<Sheet, 'rules'>) {
     let at = ancestors.length - 1
     let mustBeParent = child.isChild
     for (const step of around) {
-      let element = ancestors[at]
-      while (element && !mustBeParent && !fits(step, element)) {
-        at -= 1
-        compared += 1
-        element = ancestors[at]
-      }
+      const found = mustBeParent ? at : ancestors.findLastIndex((element, index) => index <= at && fits(step, element))
+      const element = ancestors[found]
       if (!element || !fits(step, element)) return false
-      at -= 1
+      compared += ancestors.length - found
+      at = found - 1
       mustBeParent = step.isChild
     }
     return true

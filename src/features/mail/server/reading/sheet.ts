@@ -32,19 +32,23 @@ export const bodyClass = '-body'
 type Block = { prelude: string; body: string }
 const tokens = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[{};]|[^{};"']+/g
 
-/** What stands before and in braces; statements without them, as `@import`, are left out. */
+const depthAfter = (depth: number, token: string) =>
+  token === '{' ? depth + 1 : token === '}' ? Math.max(0, depth - 1) : depth
+
+/** The texts before and in braces; statements without them, as `@import`, are left out. */
 function blocksOf(css: string): Block[] {
   const blocks: Block[] = []
   let block: Block = { prelude: '', body: '' }
   let depth = 0
   for (const [token] of css.matchAll(tokens)) {
-    if (token === '{') depth += 1
-    if (token === '}') depth = Math.max(0, depth - 1)
-    if (depth === 0 && (token === '}' || token === ';')) {
+    const before = depth
+    depth = depthAfter(before, token)
+    if (depth > 0) {
+      if (before > 0) block.body += token
+    } else if (token === '}' || token === ';') {
       if (token === '}') blocks.push(block)
       block = { prelude: '', body: '' }
-    } else if (depth === 0) block.prelude += token
-    else if (depth > 1 || token !== '{') block.body += token
+    } else block.prelude += token
   }
   return blocks
 }
