@@ -13,8 +13,7 @@ export function PhoneHeading({ place }: { place: Place }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { own, system } = useLabels()
-  const label =
-    'systemLabel' in place ? system.find(({ id }) => id === place.systemLabel) : ownLabelAt(own, place)
+  const label = 'systemLabel' in place ? system.find(({ id }) => id === place.systemLabel) : ownLabelAt(own, place)
   const title = 'systemLabel' in place ? t(`mail.label.${place.systemLabel}`) : (label?.name ?? t('menu.mail'))
   const unread = label?.unreadCount ?? 0
   usePageHeading({ title, ...(unread > 0 && { count: format.number(unread) }) })

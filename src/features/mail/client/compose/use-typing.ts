@@ -1,4 +1,4 @@
-// What is typed into a field of recipients: the people it may mean, and the keys that take them.
+// The text in a field of recipients: the people it may mean, and the keys that take them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useState } from 'react'
