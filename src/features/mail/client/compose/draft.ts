@@ -57,6 +57,10 @@ export const emptyWriting = (id: string): Writing => ({
 export const isUploading = ({ files }: Pick<Writing, 'files'>): boolean =>
   files.some(({ attachmentId, uploadId, failure }) => attachmentId === undefined && uploadId === undefined && !failure)
 
+/** A file that could not be uploaded: the mail would go without it. */
+export const failedFile = ({ files }: Pick<Writing, 'files'>): DraftFile | undefined =>
+  files.find(({ failure }) => failure !== undefined)
+
 /** The draft as the server takes it: files that are still on their way come with a later save. */
 export function draftOf({ to, cc, bcc, subject, own, quote, inReplyToId, kind, files }: Writing): Draft {
   return {

@@ -3,6 +3,7 @@ import { IconDots, IconPaperclip, IconPhoto, IconSend, IconSignature, IconTrash 
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { toast } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -16,7 +17,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { discard, send } from './compose.ts'
 import { DraftFiles } from './draft-files.tsx'
 import type { Writing } from './draft.ts'
-import { isUploading } from './draft.ts'
+import { failedFile, isUploading } from './draft.ts'
 import { attach } from './files.ts'
 import { FileButton } from './file-button.tsx'
 import { isBlank } from './quote.ts'
@@ -47,6 +48,8 @@ export function WritingForm({ writing, isBelow = false, beginsInText }: WritingF
     setTried(true)
     if (isForNobody || Object.values(rests).some(Boolean) || isSending || isUploading(writing) || isTooLong(writing))
       return
+    const failed = failedFile(writing)
+    if (failed) return void toast(t('mail.notAttached', { name: failed.name }), { variant: 'warning' })
     if (subject.trim() === '' && !(await confirmUntitled(t))) return
     setSending(true)
     if (!(await send(id))) setSending(false)
