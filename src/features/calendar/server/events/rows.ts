@@ -21,9 +21,14 @@ export type EventContent = {
 export const contentKeys = ['title', 'description', 'location', 'link', 'color', 'isBusy'] as const
 
 /** The texts and marks of an occurrence: its own where it has some, those of its series otherwise. */
-export const contentOver = (row: EventContent, own: EventContent | undefined): EventContent =>
-  // The keys are those of the type.
-  Object.fromEntries(contentKeys.map((key) => [key, own?.[key] ?? row[key]])) as EventContent
+export const contentOver = (row: EventContent, own: EventContent = row): EventContent => ({
+  title: own.title ?? row.title,
+  description: own.description ?? row.description,
+  location: own.location ?? row.location,
+  link: own.link ?? row.link,
+  color: own.color ?? row.color,
+  isBusy: own.isBusy ?? row.isBusy,
+})
 
 export type EventRow = Series &
   EventContent & {

@@ -56,22 +56,46 @@ const nothingOfIt = {
   reminders: [],
 } satisfies Partial<CalendarEvent>
 
+/** All that is the same of a row's occurrences, as long as none was changed or answered by itself. */
+type Shared = { guests: Guest[]; content: ReturnType<typeof contentOf>; reminders: CalendarEvent['reminders'] }
+const shared = new WeakMap<SeenRow, Shared>()
+
+/** Rows are read anew for each call, and occurrences of one are many: what they share is made once. */
+function sharedOf(row: SeenRow, extras: Extras): Shared {
+  const known = shared.get(row)
+  if (known) return known
+  const made = {
+    guests: guestsOf(row, extras, null),
+    content: contentOf(row, undefined),
+    reminders: remindersOf(row, extras),
+  }
+  shared.set(row, made)
+  return made
+}
+
+function partsOf(row: SeenRow, extras: Extras, at: Found | null): Shared {
+  const all = sharedOf(row, extras)
+  const own = at?.changed?.content
+  if (!own && (!at || all.guests.length === 0)) return all
+  return { ...all, guests: guestsOf(row, extras, at), content: own ? contentOf(row, own) : all.content }
+}
+
 /** Nothing where somebody isn’t invited to this occurrence and doesn’t see the calendar either. */
 export function wireOf(actorId: string, row: SeenRow, extras: Extras, at: Found | null): CalendarEvent | undefined {
-  const guests = guestsOf(row, extras, at)
+  const { guests, content, reminders } = partsOf(row, extras, at)
   const own = guests.find(({ id }) => id === actorId)
   // The series itself is shown to those who are invited to some of it.
   if (row.level === 0 && !own && at) return undefined
   const isPrivate = row.level <= levels.busy && !own
   return {
     ...identityOf(row, at),
-    ...contentOf(row, at?.changed?.content),
+    ...content,
     ...timesOf(row, at),
     isPrivate,
     isEditable: row.level >= levels.edits,
     guests,
     reply: own?.reply ?? null,
-    reminders: remindersOf(row, extras),
+    reminders,
     ...(isPrivate && nothingOfIt),
   }
 }
