@@ -3,8 +3,8 @@ import { endpoint } from '#kernel/contract.ts'
 import { Id, Yes, integer, list, nullable, object, oneOf, partial, text } from '#kernel/shape.ts'
 import {
   Calendar,
-  Face,
   Feed,
+  Member,
   Moment,
   NewId,
   Preferences,
@@ -18,7 +18,6 @@ import {
 // Calendars.
 
 const OneCalendar = object({ calendar: Calendar })
-const Member = object({ ...Face.entries, role: oneOf(calendarRoles) })
 const CalendarFields = object({
   name: Calendar.entries.name,
   description: Calendar.entries.description,

@@ -65,6 +65,10 @@ export type Reply = (typeof replies)[number]
 export const Face = object({ id: Id, name: text({ max: 300 }), avatarUrl: nullable(text({ max: 2000 })) })
 export type Face = Infer<typeof Face>
 
+/** A person with whom a calendar is shared. */
+export const Member = object({ ...Face.entries, role: oneOf(calendarRoles) })
+export type Member = Infer<typeof Member>
+
 export const Calendar = object({
   id: Id,
   name: line({ max: calendarNameMax }),

@@ -1,6 +1,5 @@
 // The dialogs of calendars, rendered once by the page; the code of each comes when it is opened.
 import { deferred } from '#ui/deferred.tsx'
-import type { Calendar } from '../../entities.ts'
 import { useCalendars } from '../use-calendars.ts'
 import { closeCalendarDialog, useOpenedDialog } from './open-calendar.ts'
 
@@ -12,8 +11,6 @@ const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) 
 const PreferencesDialog = deferred(() =>
   import('../preferences/preferences-dialog.tsx').then((module) => module.PreferencesDialog),
 )
-
-export type CalendarDialogProps = { calendar: Calendar; isOpen: boolean; onClose: () => void }
 
 export function CalendarDialogs() {
   const opened = useOpenedDialog()

@@ -7,7 +7,7 @@ import { confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Label } from '#ui/label.tsx'
 import { useLeaveCalendar } from './calendar-changes.ts'
-import type { CalendarDialogProps } from './calendar-dialogs.tsx'
+import type { CalendarDialogProps } from './open-calendar.ts'
 import classes from './calendars.module.css'
 import { saveCalendarFile } from './save-file.ts'
 

@@ -17,7 +17,7 @@ import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { createFeed, listFeeds, revokeFeed } from '../../calendars-contract.ts'
 import type { Calendar, Feed } from '../../entities.ts'
 import { maxFeeds } from '../../entities.ts'
-import type { CalendarDialogProps } from './calendar-dialogs.tsx'
+import type { CalendarDialogProps } from './open-calendar.ts'
 import classes from './calendars.module.css'
 
 const keyOf = (calendarId: string) => ['calendar', 'feeds', calendarId] as const

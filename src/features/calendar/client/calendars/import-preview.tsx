@@ -1,4 +1,4 @@
-// What an import would do: how many events it adds, changes and takes away, the first of them, and what it leaves out.
+// The effect of an import: how many events it adds, changes and takes away, the first of them, and what it leaves out.
 import { IconRepeat } from '@tabler/icons-react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,9 +1,12 @@
 // Opens the dialogs of calendars; the page shows them (`CalendarDialogs`).
 import { useSyncExternalStore } from 'react'
+import type { Calendar } from '../../entities.ts'
 
 export type CalendarDialog = 'new' | 'edit' | 'share' | 'feeds' | 'import' | 'preferences'
-/** What is open stays when it is closed, so that the dialog can fade with it. */
+/** It stays when it is closed, so that the dialog can fade with its content. */
 export type OpenedDialog = { key: number; kind: CalendarDialog; calendarId: string | undefined; isOpen: boolean }
+
+export type CalendarDialogProps = { calendar: Calendar; isOpen: boolean; onClose: () => void }
 
 let opened: OpenedDialog | undefined
 let count = 0

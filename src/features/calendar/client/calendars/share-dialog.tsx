@@ -1,4 +1,4 @@
-// Who sees a calendar: everyone in the workspace, and people by name, each as far as its owner lets them.
+// The people who see a calendar: everyone in the workspace, and people by name, each as far as its owner lets them.
 import { IconUsers, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -15,14 +15,13 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { listMembers, shareCalendar } from '../../calendars-contract.ts'
-import type { CalendarRole, Face } from '../../entities.ts'
+import type { CalendarRole, Member } from '../../entities.ts'
 import { calendarRoles } from '../../entities.ts'
 import { calendarsKey } from '../use-calendars.ts'
-import type { CalendarDialogProps } from './calendar-dialogs.tsx'
+import type { CalendarDialogProps } from './open-calendar.ts'
 import classes from './calendars.module.css'
 import { SharePicker } from './share-picker.tsx'
 
-export type Member = Face & { role: CalendarRole }
 type Sharing = { everyone: CalendarRole | null; members: readonly Member[] }
 
 export function ShareDialog({ calendar, isOpen, onClose }: CalendarDialogProps) {
@@ -60,7 +59,7 @@ export function ShareDialog({ calendar, isOpen, onClose }: CalendarDialogProps) 
   )
 }
 
-/** What was changed here lies over what the server knows, until it is saved. */
+/** Changes lie over what the server knows, until they are saved. */
 function useSharing(calendar: CalendarDialogProps['calendar'], onClose: () => void) {
   const { t } = useTranslation()
   const cache = useQueryClient()

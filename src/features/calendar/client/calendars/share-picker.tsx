@@ -1,9 +1,9 @@
 // Finds colleagues with whom a calendar can be shared.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { PeoplePicker } from '#ui/people-picker.tsx'
+import type { Member } from '../../entities.ts'
 import { maxMembers } from '../../entities.ts'
 import { useFaces } from '../use-faces.ts'
-import type { Member } from './share-dialog.tsx'
 
 type SharePickerProps = {
   members: readonly Member[]

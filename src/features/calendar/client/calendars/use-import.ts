@@ -63,20 +63,19 @@ export function useImport(calendarId: string) {
   }
   const run = async (): Promise<boolean> => {
     if (chosen?.uploadId === undefined) return false
+    const { uploadId, name } = chosen
     setBusy(true)
-    try {
-      const { uploadId, name } = chosen
-      const { added, changed, changeId } = await call(importEvents, { calendarId, uploadId, dryRun: false })
-      refreshEvents()
-      const message = t('calendar.import.done', { count: added + changed })
-      if (changeId !== null) offerUndoOf(changeId, { message, name })
-      return true
-    } catch (error) {
-      toastError(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
+    const answer = await call(importEvents, { calendarId, uploadId, dryRun: false }).catch(refused)
+    setBusy(false)
+    if (!answer) return false
+    refreshEvents()
+    const message = t('calendar.import.done', { count: answer.added + answer.changed })
+    if (answer.changeId !== null) offerUndoOf(answer.changeId, { message, name })
+    return true
   }
   return { chosen, isBusy, choose, lookAgain, forget, run }
+}
+
+function refused(error: unknown): undefined {
+  toastError(error)
 }

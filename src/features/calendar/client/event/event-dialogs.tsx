@@ -1,12 +1,15 @@
 // The dialogs of events, rendered once by the page; their code comes with the first one that is opened.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { deferred } from '#ui/deferred.tsx'
 import { useScopeQuestion } from './ask-scope.ts'
 import { openNewEvent } from './open-event.ts'
+import type { Opened } from './opened.ts'
 import { closeEvent, useOpened } from './opened.ts'
 
-const EventWindow = deferred(() => import('./event-window.tsx').then((module) => module.EventWindow))
+const NewEventDialog = deferred(() => import('./new-event.tsx').then((module) => module.NewEventDialog))
+const EditEventDialog = deferred(() => import('./edit-event.tsx').then((module) => module.EditEventDialog))
+const EventDetails = deferred(() => import('./event-details.tsx').then((module) => module.EventDetails))
 const ScopeDialog = deferred(() => import('./scope-dialog.tsx').then((module) => module.ScopeDialog))
 
 export function EventDialogs() {
@@ -15,12 +18,20 @@ export function EventDialogs() {
   useNewByAddress()
   return (
     <>
-      {opened && (
-        <EventWindow key={opened.content.key} content={opened.content} isOpen={opened.isOpen} onClose={closeEvent} />
-      )}
+      {opened && <EventWindow key={opened.content.key} {...opened} />}
       {asked && <ScopeDialog question={asked.question} isOpen={asked.isOpen} />}
     </>
   )
+}
+
+function EventWindow({ content, isOpen }: Opened) {
+  // Guests are asked for their answer first, also where they may change the event.
+  const isToEdit = content.kind === 'event' && content.event.isEditable && content.event.reply === null
+  const [isEdited, setEdited] = useState(isToEdit)
+  const common = { isOpen, onClose: closeEvent }
+  if (content.kind === 'new') return <NewEventDialog event={content.event} {...common} />
+  if (isEdited) return <EditEventDialog opened={content.event} {...common} />
+  return <EventDetails opened={content.event} {...common} onEdit={() => setEdited(true)} />
 }
 
 /** The palette and links lead here with `?new=event`. */

@@ -16,7 +16,7 @@ import type { EventValues } from './event-values.ts'
 import { fieldsOf, valuesOf } from './event-values.ts'
 import { FormBody } from './form-body.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import type { NewEvent } from './open-event.ts'
+import type { NewEvent } from './opened.ts'
 import { offerUndoOf } from './undo-toast.ts'
 import { keptFields, problemsOf } from './use-event-form.ts'
 

@@ -1,8 +1,7 @@
 // Opens the form of a new event and the window of one that is there; the page shows both (`EventDialogs`).
-import type { CalendarEvent, Moment } from '../../entities.ts'
+import type { CalendarEvent } from '../../entities.ts'
+import type { NewEvent } from './opened.ts'
 import { showEvent, showNew } from './opened.ts'
-
-export type NewEvent = { allDay: boolean; start: Moment; end: Moment; calendarId?: string }
 
 /** Without times it begins with the next hour. */
 export function openNewEvent(event?: NewEvent): void {

@@ -1,7 +1,9 @@
 // The event window that is open: one at a time, on whatever page shows the calendar.
 import { useSyncExternalStore } from 'react'
-import type { CalendarEvent } from '../../entities.ts'
-import type { NewEvent } from './open-event.ts'
+import type { CalendarEvent, Moment } from '../../entities.ts'
+
+/** The times that the form begins with. */
+export type NewEvent = { allDay: boolean; start: Moment; end: Moment; calendarId?: string }
 
 export type Content = { key: number } & (
   | { kind: 'new'; event: NewEvent | undefined }

@@ -12,7 +12,7 @@ export function ScopeDialog({ question, isOpen }: { question: ScopeQuestion; isO
   const { t } = useTranslation()
   const { kind, scopes, title, hasGuests, answer } = question
   const [chosen, setChosen] = useState<Scope>()
-  // Of each question the narrowest choice is on at first.
+  // The narrowest choice is on at first, for each question anew.
   const [asked, setAsked] = useState(question)
   if (asked !== question) {
     setAsked(question)

@@ -15,7 +15,7 @@ export function useEvent(event: CalendarEvent): { event: CalendarEvent; isGone: 
     },
     on: [only(eventsChanged, ({ eventIds }) => eventIds.includes(id))],
     initialData: event,
-    // What the view shows may be a moment old.
+    // The event of the view may be a moment old.
     staleTime: 0,
   })
   return { event: data ?? event, isGone: error !== null && failureOf(error).code === 'not-found' }

@@ -1,4 +1,4 @@
-// What is on today, by the clock of the reader; read again when it changes, and at midnight.
+// The events of today, by the clock of the reader; read again when it changes, and at midnight.
 import { call } from '#kernel/client/call.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { calendarsChanged, eventsChanged, listRange } from '../../contract.ts'
