@@ -2,10 +2,15 @@
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { Clash } from '#kernel/errors.ts'
+import { ask } from '#kernel/client/questions.ts'
 import { ClashDialog } from '#ui/clash-dialog.tsx'
 import type { CalendarEvent } from '../entities.ts'
 
-export type Clashes = Record<string, Clash>
+type Clashes = Record<string, Clash>
+
+/** Its code comes with the first question. */
+export const askConflict = (event: CalendarEvent, clashes: Clashes) =>
+  ask<'mine' | 'theirs'>((choose) => <ConflictDialog event={event} clashes={clashes} onChoose={choose} />)
 
 type ConflictDialogProps = { event: CalendarEvent; clashes: Clashes; onChoose: (choice: 'mine' | 'theirs') => void }
 
@@ -13,7 +18,7 @@ const named = ['title', 'start', 'end', 'location', 'description', 'link'] as co
 const isNamed = (field: string): field is (typeof named)[number] => named.some((one) => one === field)
 const isTime = /^\d{4}-\d{2}-\d{2}(T|$)/
 
-export function ConflictDialog({ event, clashes, onChoose }: ConflictDialogProps) {
+function ConflictDialog({ event, clashes, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const inWords = (value: unknown) => {

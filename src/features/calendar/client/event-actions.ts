@@ -15,7 +15,6 @@ import type { CalendarEvent, EventFields } from '../entities.ts'
 import { eventColors } from '../entities.ts'
 import type { Scope } from '../times/types.ts'
 import type { EventChange, Pending } from './apply-change.ts'
-import { askConflict } from './conflict-question.tsx'
 import { whilePending } from './pending-changes.ts'
 import { calendarsKey } from './use-calendars.ts'
 import { refreshEvents } from './use-events.ts'
@@ -105,7 +104,9 @@ const occurrenceOf = ({ occurrence }: CalendarEvent, scope: Scope) => (occurrenc
 async function settle(pending: Extract<Pending, { kind: 'change' }>, failure: Failure): Promise<boolean> {
   const { event, change, scope } = pending
   const { clashes = {}, revision = event.revision } = failure
-  if ((await askConflict(event, clashes)) === 'theirs') return false
+  const dialog = await import('./conflict-dialog.tsx').catch(() => undefined)
+  if (!dialog) toastError(failure)
+  if ((await dialog?.askConflict(event, clashes)) !== 'mine') return false
   ownRevisions.set(event.id, revision)
   return changeEvent({ ...event, revision }, change, scope)
 }
