@@ -31,7 +31,7 @@ export const titleMax = 255
 export const descriptionMax = 5000
 export const locationMax = 500
 export const linkMax = 2000
-export const calendarNameMax = 100
+const calendarNameMax = 100
 /** An RRULE that the field writes is far shorter. */
 export const ruleMax = 500
 /** Bytes of an .ics file that is imported. */
@@ -42,7 +42,7 @@ export const maxFeeds = 10
 /** The seven colors of events, by the hex values that calls use; screens show them as tokens of the design system. */
 export const eventColors = ['#00AB55', '#1890FF', '#54D62C', '#FFC107', '#FF4842', '#04297A', '#7A0C2E'] as const
 export type EventColor = (typeof eventColors)[number]
-export const Color = oneOf(eventColors)
+const Color = oneOf(eventColors)
 
 /** An instant of a timed event, or the day (`2026-09-07`) of one that lasts all day. */
 export const Moment = matching(
@@ -51,9 +51,9 @@ export const Moment = matching(
 )
 export type Moment = string
 /** An IANA name, such as `Europe/Berlin`; the server checks that there is such a zone. */
-export const ZoneName = matching(/^[A-Za-z][A-Za-z0-9_+\-/]{0,59}$/, 'not-allowed')
-export const Title = line({ max: titleMax })
-export const Rule = text({ min: 1, max: ruleMax })
+const ZoneName = matching(/^[A-Za-z][A-Za-z0-9_+\-/]{0,59}$/, 'not-allowed')
+const Title = line({ max: titleMax })
+const Rule = text({ min: 1, max: ruleMax })
 
 /** Everyone in the workspace, or a person, as far as the calendar is shared with them. */
 export const calendarRoles = ['free-busy', 'reads', 'edits'] as const
@@ -204,7 +204,6 @@ export const skipReasons = [
   'not-an-event',
   'cut',
 ] as const
-export type SkipReason = (typeof skipReasons)[number]
 export const Skipped = object({
   title: text({ max: titleMax }),
   line: nullable(integer({ min: 1 })),

@@ -34,7 +34,7 @@ export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().tim
 export const useZone = (): string => usePreferences().data?.preferences.timeZone ?? browserZone()
 
 /** Where weeks begin, which days are free, and whether those are shown. */
-export function useWeekRules(): WeekRules {
+function useWeekRules(): WeekRules {
   const preferences = usePreferences().data?.preferences
   const { first, free } = weekOf(useLanguage())
   return { start: preferences?.weekStart ?? first, free, showsFree: preferences?.showsWeekends ?? true }

@@ -5,7 +5,7 @@ import type { CalendarEvent, Moment } from '../../entities.ts'
 /** The times that the form begins with. */
 export type NewEvent = { allDay: boolean; start: Moment; end: Moment; calendarId?: string }
 
-export type Content = { key: number } & (
+type Content = { key: number } & (
   | { kind: 'new'; event: NewEvent | undefined }
   | { kind: 'event'; event: CalendarEvent }
 )

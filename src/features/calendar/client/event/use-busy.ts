@@ -13,7 +13,7 @@ import { addDays, dayOf, endsBeforeStart, hasTimes, momentsOf } from './event-va
 const maxMs = 60 * 86_400_000
 
 /** All-day events take the days of the reader. */
-export function spanOfValues(values: TimeValues, zone: string): Span | undefined {
+function spanOfValues(values: TimeValues, zone: string): Span | undefined {
   if (!hasTimes(values) || endsBeforeStart(values)) return undefined
   if (values.allDay)
     return { from: toInstant(dayOf(values.start), zone), to: toInstant(addDays(dayOf(values.end), 1), zone) }

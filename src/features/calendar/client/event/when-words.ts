@@ -13,13 +13,13 @@ const rangeOf = (locale: string, options: Intl.DateTimeFormatOptions, start: str
   new Intl.DateTimeFormat(locale, options).formatRange(new Date(start), new Date(end))
 
 /** `Mon, Nov 16, 2026, 10:00 – 11:30 AM`; an all-day event has its days alone. */
-export function whenWords({ allDay, start, end }: Times, locale: string, timeZone: string): string {
+function whenWords({ allDay, start, end }: Times, locale: string, timeZone: string): string {
   if (allDay) return rangeOf(locale, { ...day, timeZone: 'UTC' }, start, addDays(end, -1))
   return rangeOf(locale, { ...day, ...clock, timeZone }, start, end)
 }
 
 /** `10:00 – 11:30 AM`, with the days where they aren’t the same. */
-export const timesWords = (start: string, end: string, locale: string, timeZone: string): string =>
+const timesWords = (start: string, end: string, locale: string, timeZone: string): string =>
   rangeOf(locale, { ...clock, timeZone }, start, end)
 
 export function useWhenWords(zone: string) {
