@@ -50,6 +50,10 @@ const documents = /src\/kernel\/documents\//
 const shell = oneOf(
   /src\/app\/(page-frame|pages|layout\/(outside-links|use-view-as))\.tsx?|src\/app\/layout\/sidebar\.module|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
   /src\/kernel\/client\/(actions|format|live|notices|page-actions|permissions|person-page|query|topic-names|widgets)[a-z-]*\.tsx?/,
+  // Small ones that would be merged into what only some pages have, and bring that along.
+  /src\/app\/layout\/(menu|menu-icon|menu-rules|sign-out|use-page-location)\.tsx?/,
+  /src\/kernel\/client\/(conversation-page|menu-counts|opened-records|workspace)\.ts/,
+  /src\/kernel\/(digits|workspace-contract)\.ts|src\/ui\/use-sibling-focus\.ts/,
   /src\/kernel\/(key-letter|live-contract|notices|search-text)\.ts/,
   /src\/ui\/(avatar|checkbox|csv|label|matched|page-heading|panel-grid|person-link|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
