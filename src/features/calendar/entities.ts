@@ -31,7 +31,7 @@ export const titleMax = 255
 export const descriptionMax = 5000
 export const locationMax = 500
 export const linkMax = 2000
-const calendarNameMax = 100
+export const calendarNameMax = 100
 /** An RRULE that the field writes is far shorter. */
 export const ruleMax = 500
 /** Bytes of an .ics file that is imported. */

@@ -8,17 +8,19 @@ const event = (id: string, start: string, end: string, more: object = {}) => ({
   end: `2026-09-07T${end}:00.000Z`,
   allDay: false,
   isCancelled: false,
+  isPrivate: false,
   reply: null,
   calendarId: 'mine',
   ...more,
 })
 const now = Date.parse('2026-09-07T10:30:00.000Z')
 
-test('what is called off, declined or hidden is left out, and all-day events come first', () => {
+test('what is called off, declined, hidden or others’ alone is left out, and all-day events come first', () => {
   const events = [
     event('late', '15:00', '16:00'),
     event('off', '09:00', '10:00', { isCancelled: true }),
     event('no', '09:00', '10:00', { reply: 'declined' }),
+    event('busy', '09:00', '10:00', { isPrivate: true }),
     event('hidden', '09:00', '10:00', { calendarId: 'theirs' }),
     event('early', '08:00', '09:00'),
     event('fair', '00:00', '23:59', { allDay: true }),

@@ -4,15 +4,17 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { deletedAt, isExpired } from '#records/trash/server/trash.ts'
 import { restoreDays } from '#records/trash/trash.ts'
 import type { Calendar } from '../../entities.ts'
-import { maxCalendars } from '../../entities.ts'
+import { calendarNameMax, maxCalendars } from '../../entities.ts'
 import { levels, roleOf, seenBy } from './seen.ts'
 
 type Row = Omit<Calendar, 'role'> & { level: number }
 
 const calendarOf = ({ level, ...calendar }: Row): Calendar => ({ ...calendar, role: roleOf(level) })
 
+/** Somebody's main calendar is theirs in the eyes of others: “My calendar” would be one's own. */
 const columns = (actorId: string) => sql`
-  c.id, c.name, c.description, c.color, c.time_zone as "timeZone", s.level, c.revision,
+  c.id, case when c.is_main and c.owner_id <> ${actorId} then left(p.name, ${calendarNameMax}) else c.name end as name,
+  c.description, c.color, c.time_zone as "timeZone", s.level, c.revision,
   json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) as owner, s.is_own_main as "isMain",
   exists (select from calendar_hidden where person_id = ${actorId} and calendar_id = c.id) as "isHidden",
   c.everyone, (select count(*) from calendar_members where calendar_id = c.id) as "memberCount"`

@@ -14,6 +14,7 @@ import {
   undoChange,
   updateEvent,
 } from '../../contract.ts'
+import { listCalendars, shareCalendar } from '../../calendars-contract.ts'
 import {
   forbidden,
   mainOf,
@@ -111,6 +112,15 @@ describe('an event', () => {
     const seen = (await rangeOf(ben)).find((event) => event.id === id)
     expect(seen).toMatchObject({ title: '', description: '', location: '', link: '', guests: [], isPrivate: true })
     expect(JSON.stringify((await ben.send(listEvents)).events)).not.toContain('Knee')
+  })
+
+  test('is in a calendar that others know by its owner, where that is the main one', async () => {
+    const { ann, admin } = product
+    const { id: calendarId } = await mainOf(admin)
+    await admin.send(shareCalendar, { calendarId, everyone: null, members: [{ personId: ann.id, role: 'reads' }] })
+    const seen = (await ann.send(listCalendars)).calendars.find(({ id }) => id === calendarId)
+    expect(seen?.name).toBe(seen?.owner.name)
+    expect((await mainOf(admin)).name).toBe('My calendar')
   })
 })
 

@@ -89,7 +89,7 @@ function Times({ desk: { when }, day, entry: { span } }: { desk: Desk; day: numb
   return (
     <span className={classes['times']}>
       {when.time(span.start)}
-      <span className={classes['length']}>{when.length(span.end - span.start)}</span>
+      {span.end > span.start && <span className={classes['length']}>{when.length(span.end - span.start)}</span>}
     </span>
   )
 }
