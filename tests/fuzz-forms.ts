@@ -2,6 +2,7 @@
 import type { TestProduct } from '#app/testing.ts'
 import { testPassword } from '#app/testing-database.ts'
 import { createAddress } from '#features/account/addresses-contract.ts'
+import { createEvent } from '#features/calendar/contract.ts'
 import { createGroup, sendMessage } from '#features/chat/contract.ts'
 import { createComment, createSubtask } from '#features/kanban/card-contract.ts'
 import { createLabel } from '#features/kanban/board-contract.ts'
@@ -29,6 +30,7 @@ const newcomer = {
   city: 'Ghent',
   address: '1 Yard',
 }
+const walk = { title: 'Walk', start: '2026-12-01T09:00:00.000Z', end: '2026-12-01T10:00:00.000Z' }
 const hook = { name: 'Build', url: 'https://example.com/hook', events: [] }
 
 const labels = () => ({
@@ -73,6 +75,7 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
   const { conversation } = await admin.send(createGroup, { personIds: [ben.id] })
   const groupId = conversation.id
   const messageId = (await admin.send(sendMessage, { conversationKey: groupId, body: 'Here' })).message.id
+  const walkId = (await admin.send(createEvent, walk)).event.id
   const mailLabelId = (await admin.send(createMailLabel, { name: 'Hall', color: 'green' })).label.id
   const shoe = await someProduct(product, admin, { quantity: 10_000 })
   // That one gets other sizes and colours; this one is ordered as it was made.
@@ -97,6 +100,8 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
       status: 'active',
       isVerified: true,
     }),
+    '/api/calendar/events/new': () => walk,
+    '/api/calendar/events/update': () => ({ eventId: walkId, event: {} }),
     '/api/chat/messages/new': () => ({ conversationKey: groupId, body: 'Here', uploadIds: [] }),
     '/api/chat/messages/update': () => ({ messageId, message: { body: 'Here' } }),
     '/api/chat/messages/react': () => ({ messageId, emoji: '👍', isOn: true }),

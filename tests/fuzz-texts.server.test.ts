@@ -157,6 +157,8 @@ const notKept =
 
 /** Fields with a grammar of their own, which refuses what does not follow it. */
 const hasGrammar: Record<string, string> = {
+  '/api/calendar/events/new rrule': 'a recurrence rule',
+  '/api/calendar/events/update event.rrule': 'a recurrence rule',
   '/api/chat/conversation/mute conversationKey': 'a username, or the ID of a group',
   '/api/chat/messages/new conversationKey': 'a username, or the ID of a group',
   '/api/chat/messages/react emoji': 'one emoji',

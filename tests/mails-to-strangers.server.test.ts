@@ -22,6 +22,7 @@ import { markVerified } from '#kernel/server/people/people.ts'
 /** Every file that sends mail, and why none of it says a stranger's words. A new one is tried below too. */
 const senders: Record<string, string> = {
   'src/features/account/server/letters.ts': 'words go through wordsFor',
+  'src/features/calendar/server/reminders/ring.ts': 'words go through wordsFor',
   'src/features/ecommerce/server/orders/order-mail.ts': 'goes to proven addresses alone',
   'src/features/ecommerce/server/visitors/visitor-mail.ts': 'has numbers, names of products and links alone',
   'src/features/notifications/server/mails.ts': 'goes to proven addresses alone',

@@ -330,7 +330,7 @@ describe('refused in words', () => {
     const heard = text(guessing)
     guessing.write(`EHLO guesser.example\r\nMAIL FROM:<a@b.example>\r\n${guesses.join('')}`)
     expect((await heard).match(/^(?:550|421) \d\.\d\.\d .{8}/gm)).toEqual([
-      ...Array.from({ length: 60 }, () => '550 5.1.1 Nobody h'),
+      ...Array.from({ length: 60 }, () => '550 5.1.1 No mailb'),
       '421 4.7.0 Too many',
     ])
     const greetingOf = async (socket: Socket) => String((await once(socket, 'data'))[0]).slice(0, 3)
