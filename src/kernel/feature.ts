@@ -92,6 +92,8 @@ export type NoticeKind = {
    * feature always writes a letter of its own.
    */
   mail?: 'unless-off' | 'own-letter'
+  /** When that letter is sent, if not always. */
+  letter?: TextKey
   /** The lowest role that can receive it; everyone without it. */
   for?: 'manager' | 'admin'
   /** A button beside the sentence, `?…` or `&…` added to where the notice leads: to the place where one answers it. */

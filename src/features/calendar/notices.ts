@@ -39,5 +39,6 @@ export const notices: NoticeKind[] = [
     label: 'calendar.noticeKinds.reminder',
     area,
     mail: 'own-letter',
+    letter: 'calendar.noticeKinds.byReminder',
   },
 ]

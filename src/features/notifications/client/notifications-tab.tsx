@@ -83,7 +83,7 @@ function Kinds({ role, choices, choose }: { role: Role; choices: Choices; choose
 
 type KindProps = { described: NoticeKind; choices: Choices; choose: Choose }
 
-function Kind({ described: { kind, label, mail }, choices, choose }: KindProps) {
+function Kind({ described: { kind, label, mail, letter }, choices, choose }: KindProps) {
   const { t } = useTranslation()
   const isOn: Record<Way, boolean> = { here: !choices.muted.includes(kind), mail: choices.mailed.includes(kind) }
   return (
@@ -94,7 +94,7 @@ function Kind({ described: { kind, label, mail }, choices, choose }: KindProps) 
       {ways.map((way) => (
         <td key={way}>
           {way === 'mail' && mail === 'own-letter' ? (
-            <span className={classes['always']}>{t('notifications.choices.always')}</span>
+            <span className={classes['always']}>{t(letter ?? 'notifications.choices.always')}</span>
           ) : (
             <span className={classes['switch']}>
               <Switch
