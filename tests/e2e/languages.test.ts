@@ -46,6 +46,13 @@ const months = Array.from({ length: 12 }, (_, month) => {
   return [nameAs('long'), ...Array.from({ length: 9 }, (_day, digit) => `${nameAs('short')} ${digit + 1}`)]
 }).flat()
 
+const firstSunday = 4
+const weekdays = Array.from({ length: 7 }, (_, day) =>
+  (['long', 'short'] as const).map((weekday) =>
+    new Intl.DateTimeFormat('en-US', { weekday }).format(new Date(2026, 0, firstSunday + day)),
+  ),
+).flat()
+
 /** The people in the examples of the gallery. */
 const inExamples = [
   ...samplePeople.map(({ name }) => name),
@@ -55,7 +62,7 @@ const inExamples = [
 async function inspect(page: Page, place: string): Promise<string[]> {
   const { ann, ben, manager, admin } = journey.product
   const own = [ann, ben, manager, admin].flatMap(({ name, email }) => [name, email, name.split(' ')[0] ?? name])
-  const plain = await findHardCoded(page, [...own, ...months, ...inExamples, 'Atrium'])
+  const plain = await findHardCoded(page, [...own, ...months, ...weekdays, ...inExamples, 'Atrium'])
   const clipped = await findClipped(page)
   return [
     ...plain.map((text) => `${place} says plainly: ${text}`),
