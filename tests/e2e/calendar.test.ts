@@ -88,11 +88,16 @@ test('two who carry at once keep both, and a series asks how far the change goes
   await entry(ann, 'Stand-up', 'Friday, September 11, 12').waitFor()
 })
 
+// Each begins when the page shows what the one before has done.
 test.each([
-  ['This event', 'Monday', ['07T10:00', '08T09:00', '09T09:00', '10T09:00', '11T12:00']],
-  ['This and following events', 'Wednesday', ['07T10:00', '08T09:00', '09T10:00', '10T10:00', '11T12:00']],
+  ['This event', 'Monday, September 7, 9', ['07T10:00', '08T09:00', '09T09:00', '10T09:00', '11T12:00']],
+  [
+    'This and following events',
+    'Wednesday, September 9, 9',
+    ['07T10:00', '08T09:00', '09T10:00', '10T10:00', '11T12:00'],
+  ],
   // The second series alone; its last event keeps its own change.
-  ['All events', 'Thursday', ['07T10:00', '08T09:00', '09T11:00', '10T11:00', '11T12:00']],
+  ['All events', 'Thursday, September 10, 10', ['07T10:00', '08T09:00', '09T11:00', '10T11:00', '11T12:00']],
 ])('a series is carried: %s', async (scope, day, starts) => {
   await carry(ann, 'Stand-up', day, [0, 1])
   const dialog = ann.getByRole('dialog')
