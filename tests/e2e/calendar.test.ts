@@ -58,6 +58,8 @@ async function startsOf(title: string): Promise<string[]> {
 
 /** Carries it by so many days and hours. */
 async function carry(page: Page, title: string, day: string, [days, hours]: [number, number]) {
+  // It stands still, and under the pointer.
+  await entry(page, title, day).hover()
   const box = await entry(page, title, day).boundingBox()
   const column = await page.getByRole('group', { name: /^Monday/ }).boundingBox()
   if (!box || !column) throw new Error('Nothing to carry')
