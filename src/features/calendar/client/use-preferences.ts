@@ -33,7 +33,7 @@ export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().tim
 /** The zone in which the person sees times. */
 export const useZone = (): string => usePreferences().data?.preferences.timeZone ?? browserZone()
 
-/** Where weeks begin, which days are free, and whether those are shown. */
+/** The first day of the week, the weekend, and whether it is shown. */
 function useWeekRules(): WeekRules {
   const preferences = usePreferences().data?.preferences
   const { first, free } = weekOf(useLanguage())

@@ -9,7 +9,7 @@ import { calendarsKey } from '../use-calendars.ts'
 /** Everything that the list and the views show. */
 export const calendarKeys = [calendarsKey, ['calendar', 'range']] as const
 
-/** Nobody is asked before: Undo brings it back with its events. */
+/** Without a question before: Undo brings it back with its events. */
 export function useDeleteCalendar() {
   const { t } = useTranslation()
   return useRemoval(

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Entry } from '../views/entry.ts'
 import type { Span } from '../views/span.ts'
 
-/** Where the pointer is: minutes on the wall clock; `allDay` where it points at a whole day. */
+/** The place of the pointer: minutes on the wall clock; `allDay` where it points at a whole day. */
 export type Spot = { minutes: number; allDay: boolean; isMonth?: boolean }
 
 export type Carried = {
@@ -14,7 +14,7 @@ export type Carried = {
   /** Before, and where it is now. */
   from: Span
   span: Span
-  /** Where it was taken. */
+  /** The place at which it was picked up. */
   taken: Spot
 }
 
@@ -36,6 +36,6 @@ function subscribe(listener: () => void) {
 
 export const useCarried = (): Carried | undefined => useSyncExternalStore(subscribe, readCarried)
 
-/** Whether this entry is on its way: drawn pale where it was. */
+/** True of the entry that is being dragged, whose old place is drawn pale. */
 export const useIsCarried = (key: string): boolean =>
   useSyncExternalStore(subscribe, () => carried?.entry?.key === key && carried.kind !== 'select')

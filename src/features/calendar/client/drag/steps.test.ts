@@ -1,4 +1,4 @@
-// Where carried events come to be: snapped to quarters of an hour, over days, to and from whole days, by both ends.
+// The places of dragged events: snapped to quarters of an hour, over days, to and from whole days, by both ends.
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from '../../entities.ts'
 import { hueOf } from '../hues.ts'

@@ -1,4 +1,4 @@
-// Where a carried event comes to be, by pointer and by keys.
+// The new place of a dragged event, by pointer and by keys.
 import type { Span } from '../views/span.ts'
 import { dayAt, dayMinutes, firstDayOf, lastDayOf } from '../views/span.ts'
 import type { Carried, Spot } from './carried.ts'

@@ -33,7 +33,7 @@ export function drawnSpan(span: Span, zone: string): Span {
   }
 }
 
-/** Where a time lies in the drawn span, in hundredths of it; undefined outside of it. */
+/** The place of a time in the drawn span, in hundredths of it; undefined outside of it. */
 export function placeIn(time: Span, drawn: Span): { start: number; length: number } | undefined {
   const from = Math.max(time.from, drawn.from)
   const to = Math.min(time.to, drawn.to)

@@ -69,7 +69,7 @@ export function valuesOf(event: Omit<EventFields, 'guestIds'> & Pick<CalendarEve
   }
 }
 
-/** Whether both times are written in full. */
+/** True once both times are complete. */
 export const hasTimes = ({ allDay, start, end }: Pick<EventValues, 'allDay' | 'start' | 'end'>) =>
   allDay || (start.length === minuteLength && end.length === minuteLength)
 

@@ -67,7 +67,7 @@ function AgendaEvent({ desk, day, entry }: { desk: Desk; day: number; entry: Ent
   )
 }
 
-/** Where it is, else whose it is. */
+/** The location of an event, else the name of its calendar. */
 function Place({ desk, entry }: { desk: Desk; entry: Entry }) {
   const { t } = useTranslation()
   const { event, layer, isOpen } = entry

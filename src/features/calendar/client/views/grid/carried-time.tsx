@@ -1,4 +1,4 @@
-// Where a carried event, or the time that is being selected, would come to lie on the hours.
+// The place on the hours of a dragged event, or of the time that is being selected.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Desk } from '../../desk.ts'
 import { useCarried } from '../../drag/carried.ts'
