@@ -14,3 +14,13 @@ export function openPacing(most: number) {
     await nextTurn()
   }
 }
+
+/** The same by the clock, for steps of unlike cost: after `most` milliseconds of work others have their turn. */
+export function openTimedPacing(most = 10) {
+  let began = performance.now()
+  return async function pause(): Promise<void> {
+    if (performance.now() - began < most) return
+    await nextTurn()
+    began = performance.now()
+  }
+}

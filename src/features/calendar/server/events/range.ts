@@ -1,7 +1,7 @@
 // The occurrences of a time: series are expanded in small pieces, so that nobody else waits.
 import { refusedField } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
-import { openPacing } from '#kernel/server/pacing.ts'
+import { openTimedPacing } from '#kernel/server/pacing.ts'
 import type { CalendarEvent } from '../../entities.ts'
 import { maxEvents, maxRangeDays } from '../../entities.ts'
 import { expand } from '../../recurrence/expand.ts'
@@ -17,8 +17,6 @@ import { wireOf } from './wire.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Others have their turn after so many milliseconds of counting. */
-const longestTurn = 10
 /** The zones of the world lie so far before and behind UTC. */
 const [hoursBefore, hoursBehind] = [14, 12]
 
@@ -71,8 +69,7 @@ type Cut = { events: CalendarEvent[]; isCut: boolean }
 /** In order of their starts; a row that doesn’t repeat costs little. */
 async function expandAll(actorId: string, rows: readonly SeenRow[], extras: Extras, looking: Looking): Promise<Cut> {
   const events: CalendarEvent[] = []
-  const pause = openPacing(longestTurn)
-  let began = performance.now()
+  const pause = openTimedPacing()
   for (const row of rows) {
     const changed = (extras.changed.get(row.id) ?? []).map(changedOf)
     const found = isSeries(row) ? occurrencesIn(row, changed, looking, maxEvents + 1) : single(row, looking)
@@ -80,9 +77,7 @@ async function expandAll(actorId: string, rows: readonly SeenRow[], extras: Extr
       const event = wireOf(actorId, row, extras, at)
       if (event) events.push(event)
     }
-    const now = performance.now()
-    await pause(now - began)
-    began = performance.now()
+    await pause()
   }
   events.sort(inOrder)
   return { events: events.slice(0, maxEvents), isCut: events.length > maxEvents || rows.length > maxEvents }

@@ -1,7 +1,7 @@
 // Events as their table holds them: a row for a single event or a series, and one for each changed occurrence.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { openPacing } from '#kernel/server/pacing.ts'
+import { openTimedPacing } from '#kernel/server/pacing.ts'
 import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { EventColor } from '../../entities.ts'
 import { boundsOf, firstOf, lastOf } from '../../recurrence/expand.ts'
@@ -98,11 +98,11 @@ export async function saveRows(tx: Tx, rows: readonly EventRow[]): Promise<void>
     rows.filter(({ seriesId }) => seriesId !== null),
     ({ seriesId }) => seriesId,
   )
-  const pause = openPacing(turn)
+  const pause = openTimedPacing()
   const written: (EventRow & ReturnType<typeof spanOf>)[] = []
   for (const row of rows) {
     written.push({ ...row, ...spanOf(row, ofSeries.get(row.id) ?? []) })
-    await pause(1)
+    await pause()
   }
   // Series before their changed occurrences, which refer to them.
   for (const some of [written.filter((row) => row.seriesId === null), written.filter((row) => row.seriesId !== null)]) {
@@ -112,8 +112,6 @@ export async function saveRows(tx: Tx, rows: readonly EventRow[]): Promise<void>
 }
 
 const rowsAtOnce = 1000
-/** Rows whose span is computed before others have their turn. */
-const turn = 50
 
 const upsert = (tx: Tx, rows: string): Promise<number> =>
   tx.run(sql`

@@ -1,7 +1,7 @@
 // When people are taken, without a word about why: by their own calendars and by what they are invited to.
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { openPacing } from '#kernel/server/pacing.ts'
+import { openTimedPacing } from '#kernel/server/pacing.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { listBusy } from '../../contract.ts'
 import type { Reply } from '../../entities.ts'
@@ -24,7 +24,6 @@ type BusyRow = EventRow & {
 const dayMs = 86_400_000
 const mostTimes = 1000
 const mostRows = 5000
-const turn = 200
 
 const readRows = (db: Db, personIds: readonly string[], { from, to, exceptEventId }: Wanted): Promise<BusyRow[]> =>
   db.many(sql`
@@ -71,12 +70,12 @@ export async function readBusy(db: Db, personIds: readonly string[], wanted: Wan
     ({ seriesId }) => seriesId,
   )
   const times = new Map<string, People[number]['times']>(personIds.map((id) => [id, []]))
-  const pause = openPacing(turn)
+  const pause = openTimedPacing()
   for (const row of rows) {
     const own = (changed.get(row.id) ?? []).map(changedOf)
     const found = occurrencesIn(row, own, { ...wanted, zone: row.zone }, mostTimes)
     times.get(row.personId)?.push(...found.flatMap((at) => timeOf(row, at) ?? []))
-    await pause(1 + found.length)
+    await pause()
   }
   return [...times].map(([personId, all]) => ({
     personId,

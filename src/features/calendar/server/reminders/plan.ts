@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { addJobs } from '#kernel/server/jobs/jobs.ts'
-import { openPacing } from '#kernel/server/pacing.ts'
+import { openTimedPacing } from '#kernel/server/pacing.ts'
 import { boundsOf, nextAfter } from '../../recurrence/expand.ts'
 import type { ReminderTime } from '../../times/reminders.ts'
 import { ringsOf } from '../../times/reminders.ts'
@@ -16,7 +16,6 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 /** Jobs stand ready for so long; those of later ones are made by the hourly `fillAhead`. */
 const aheadHours = 25
-const turn = 100
 
 export type ReminderRow = {
   eventId: string
@@ -79,7 +78,7 @@ export async function planRows(
 ): Promise<void> {
   if (rows.length === 0) return
   const changed = Map.groupBy(await readChanged(tx, [...events.keys()]), ({ seriesId }) => seriesId ?? '')
-  const pause = openPacing(turn)
+  const pause = openTimedPacing()
   const planned: { eventId: string; personId: string; position: number; at: string | null; occursAt: string | null }[] =
     []
   for (const row of rows) {
@@ -89,7 +88,7 @@ export async function planRows(
     const ring = event && !event.isCancelled ? nextRing(event, own, after, row) : null
     const at = ring && new Date(ring.at).toISOString()
     planned.push({ eventId, personId, position, at, occursAt: ring && ring.occurrence.at })
-    await pause(1)
+    await pause()
   }
   await tx.run(sql`
     update calendar_reminders r set next_at = w.at, next_occurs_at = w."occursAt"
