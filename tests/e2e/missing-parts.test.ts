@@ -25,6 +25,7 @@ async function open(path: string, options?: WindowOptions, prepare: () => void =
   const { context } = await journey.openWindow(options)
   await context.addInitScript(prepare)
   const page = await context.newPage()
+  const readQuiet = followRequests(page)
   await page.goto(path)
   await page.waitForSelector('h1')
   await settle(page)
@@ -32,7 +33,21 @@ async function open(path: string, options?: WindowOptions, prepare: () => void =
   page.on('request', (request) => {
     if (request.isNavigationRequest()) count += 1
   })
-  return { page, loads: () => count }
+  return { page, loads: () => count, readQuiet }
+}
+
+/** Answers for how long nothing has been on its way to this page, in milliseconds. */
+function followRequests(page: Page) {
+  let onTheWay = 0
+  let changedAt = performance.now()
+  const change = (by: number) => () => {
+    onTheWay += by
+    changedAt = performance.now()
+  }
+  page.on('request', change(1))
+  page.on('requestfinished', change(-1))
+  page.on('requestfailed', change(-1))
+  return () => (onTheWay > 0 ? 0 : performance.now() - changedAt)
 }
 
 const asAnn = () => ({ person: journey.product.ann })
@@ -66,7 +81,6 @@ async function opensAnew(page: Page) {
   await settle(page)
 }
 
-/** Both its files, else what is intercepted next catches one of them. */
 const fetchToasts = (page: Page) =>
   page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -108,9 +122,11 @@ test.each([
   { between: 'a sign-in to the network', answer: { contentType: 'text/html', body: '<h1>Welcome to the café</h1>' } },
   { between: 'a server in trouble', answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' } },
 ])('behind $between the page stays, and what was missing comes once the server answers', async ({ answer }) => {
-  const { page, loads } = await open(startPath, asAnn(), () => undefined)
+  const { page, loads, readQuiet } = await open(startPath, asAnn(), () => undefined)
   // Said without a network too.
   await fetchToasts(page)
+  // The menu's pages are being fetched now: none of their files may be cut off halfway.
+  await expect.poll(readQuiet, { timeout: 30_000 }).toBeGreaterThan(1000)
   await page.route('**/*', (route) => (answer ? route.fulfill(answer) : route.abort()))
   await openSearch(page)
   await toast(page).waitFor()

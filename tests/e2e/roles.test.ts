@@ -7,6 +7,7 @@ import { pathOf, startJourney } from './browser.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import { changeUsersRole } from '#features/users/contract.ts'
 import type { Role } from '#kernel/contract.ts'
+import { liveTicket } from '#kernel/live-contract.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -49,6 +50,24 @@ test('whoever becomes a manager has their menu at once, and loses it with the ro
     expect(pathOf(other)).toBe(list)
   }
   await close()
+})
+
+test('a role that changes before the tab is connected is not missed', async () => {
+  const { admin, ben } = journey.product
+  const { context, openTab, close } = await journey.openWindow({ person: ben })
+  const { promise: isChanged, resolve: connect } = Promise.withResolvers<void>()
+  await context.route(`**${liveTicket.path}`, async (route) => {
+    await isChanged
+    await route.continue()
+  })
+  const page = await openTab(cards)
+  await expectMenuOf(page, 'user')
+  await admin.send(changeUsersRole, { userIds: [ben.id], role: 'manager' })
+  await journey.product.settle()
+  connect()
+  await expectMenuOf(page, 'manager')
+  await close()
+  await admin.send(changeUsersRole, { userIds: [ben.id], role: 'user' })
 })
 
 test('an admin looks as a user: other menus, locked doors, their own records, and the way back', async () => {

@@ -1,7 +1,8 @@
 // Applies account changes of other tabs and admins at once: the name, the role, the display settings.
+import { useEffect } from 'react'
 import { accountChanged, getMyAccount, viewChanged } from '#features/account/contract.ts'
 import { call } from '#kernel/client/call.ts'
-import { useLive } from '#kernel/client/live.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import { changeUser, readSession } from '#kernel/client/session.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 
@@ -22,4 +23,6 @@ export function useAccountLive() {
     const { user } = readSession()
     if (user && personIds.includes(user.id)) followAccount()
   })
+  // A role that changed before this tab was connected is among what was missed, and is never sent again.
+  useEffect(() => onLiveReset(followAccount), [])
 }
