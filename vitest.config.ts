@@ -12,6 +12,10 @@ import product from './vite.config.ts'
 // A test waits for a database or a browser more than it counts: on two cores, two at a time are nearly twice as fast.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
+// In CI a screen or a journey that fails is run once more: a browser on a busy machine can miss a moment.
+// `npm test` names at its end what passed the second time only, for somebody to look at.
+const retry = process.env['CI'] ? 1 : 0
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -56,6 +60,7 @@ export default defineConfig({
           setupFiles: ['tests/screen-setup.ts'],
           env: { PROVE: process.env['PROVE'] ?? '' },
           sequence: { groupOrder: 2 },
+          retry,
           testTimeout: 20_000,
           // As above.
           expect: { poll: { timeout: 15_000 } },
@@ -79,6 +84,7 @@ export default defineConfig({
           include: ['tests/e2e/*.test.ts'],
           globalSetup: ['tests/database-setup.ts', 'tests/browser-setup.ts'],
           sequence: { groupOrder: 3 },
+          retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As above: what is waited for comes when it comes.

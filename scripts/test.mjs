@@ -28,7 +28,9 @@ const counts = [chosen.length === 0 ? await runChecks(checks) : { passed: 0, fai
 rmSync(compiled, { recursive: true, force: true })
 const passed = counts.reduce((sum, part) => sum + part.passed, 0)
 const failed = counts.reduce((sum, part) => sum + part.failed, 0)
-// Last, where a long log shows them: what failed, by name.
+// Last, where a long log shows them: what failed at first, and what failed, by name.
+for (const unsteady of counts.flatMap(({ retried = [] }) => retried))
+  print(`↻ ${unsteady} (passed when it was run again)`)
 for (const failure of counts.flatMap(({ names }) => names)) print(`✗ ${failure}`)
 print(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
@@ -65,15 +67,23 @@ async function runTests() {
   const names = files.flatMap((file) => file.names)
   // A run that ends badly without a failed test (an error outside every test) is a failure too.
   if (names.length === 0 && code !== 0) names.push('an error outside of every test: see above')
-  return { passed: sum('passed'), failed: names.length, names }
+  return { passed: sum('passed'), failed: names.length, names, retried: files.flatMap((file) => file.retried) }
 }
 
 /** A file that could not be loaded has no tests: it counts as one that failed. */
 function count({ name, status, message, assertionResults }) {
-  const passed = assertionResults.filter((test) => test.status === 'passed').length
-  const failed = assertionResults.filter((test) => test.status === 'failed').length
   const file = relative(root, name)
+  const nameOf = (test) => `${file} › ${test.fullName}`
+  const passed = assertionResults.filter((test) => test.status === 'passed')
+  const failed = assertionResults.filter((test) => test.status === 'failed').length
   const isBroken = status === 'failed' && failed === 0
-  const names = assertionResults.filter((test) => test.status === 'failed').map((test) => `${file} › ${test.fullName}`)
-  return { passed, failed: isBroken ? 1 : failed, names: isBroken ? [`${file}: ${message}`] : names }
+  const names = assertionResults.filter((test) => test.status === 'failed').map(nameOf)
+  // The failures of a test that passed when it was run again.
+  const retried = passed.filter((test) => test.failureMessages?.length > 0).map(nameOf)
+  return {
+    passed: passed.length,
+    failed: isBroken ? 1 : failed,
+    names: isBroken ? [`${file}: ${message}`] : names,
+    retried,
+  }
 }
