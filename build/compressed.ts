@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthCompressing = /\.(js|css|svg|json)$/
+const worthCompressing = /\.(m?js|css|svg|json)$/
 // Below this the headers cost more than the saving.
 const smallest = 512
 // Twice what zlib has threads for; each holds files open, of which containers often allow no more than a thousand.

@@ -24,13 +24,15 @@ function contentSecurityPolicy({ nonce, apiBaseUrl, isDevelopment }: Policy): st
     ["font-src 'self'"],
     ["manifest-src 'self'"],
     ["frame-src 'self'"],
-    isDevelopment && ['worker-src blob:'],
+    // PDFs are read in one (ui/pdf/pdf-document.ts).
+    ["worker-src 'self'", isDevelopment && 'blob:'],
     ["base-uri 'none'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],
     !isDevelopment && ["require-trusted-types-for 'script'"],
-    // The one place that may make HTML of a text: the editor, of what is pasted, in a document that runs nothing.
-    !isDevelopment && ['trusted-types ProseMirrorClipboard'],
+    // The one place that may make HTML of a text: the editor, of what is pasted, in a document that runs nothing; and the
+    // one that starts a worker, from its own file.
+    !isDevelopment && ['trusted-types ProseMirrorClipboard pdf-worker'],
   ]
   return directives.flatMap((directive) => (directive ? [directive.filter(Boolean).join(' ')] : [])).join('; ')
 }

@@ -94,14 +94,24 @@ function forget(url: string, file: Held) {
   if (held.get(url) === file) held.delete(url)
 }
 
-async function fetchFile(url: string, more: Record<string, string> = {}, signal?: AbortSignal): Promise<Blob> {
+/** The whole address of a file, and the headers to ask for it with, for a library that fetches it in pieces. */
+export function sourceOf(url: string): { url: string; headers: Record<string, string> } {
   const authorization = readAuthorization()
   // Files that the server generates, such as receipts, are in the page's language, which may differ from the browser's.
-  const headers = new Headers({ 'Accept-Language': document.documentElement.lang, ...more })
-  if (authorization !== undefined) headers.set('Authorization', authorization)
-  const response = await fetch(apiAddress() + url, { headers, ...(signal && { signal }) }).catch(withoutAnswer)
+  const headers = { 'Accept-Language': document.documentElement.lang }
+  return {
+    url: apiAddress() + url,
+    headers: authorization === undefined ? headers : { ...headers, Authorization: authorization },
+  }
+}
+
+async function fetchFile(path: string, more: Record<string, string> = {}, signal?: AbortSignal): Promise<Blob> {
+  const { url, headers } = sourceOf(path)
+  const response = await fetch(url, { headers: { ...headers, ...more }, ...(signal && { signal }) }).catch(
+    withoutAnswer,
+  )
   if (response.ok) return response.blob()
-  if (response.status === unauthorized) reportUnauthorized(authorization)
+  if (response.status === unauthorized) reportUnauthorized(headers['Authorization'])
   throw (await response.json().catch(() => somethingWentWrong)) as unknown
 }
 

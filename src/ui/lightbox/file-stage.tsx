@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Button } from '../button.tsx'
+import { deferred } from '../deferred.tsx'
 import { FileThumbnail } from '../file-thumbnail.tsx'
 import type { LightboxFile } from '../lightbox.tsx'
 import { sizeInWords } from '../upload/upload-rules.ts'
 import classes from './file-stage.module.css'
+
+const PdfView = deferred(() => import('../pdf/pdf-view.tsx').then((module) => module.PdfView))
 
 type FileStageProps = { file: LightboxFile; onPressBeside: () => void }
 
@@ -32,8 +35,16 @@ export function FileStage({ file, onPressBeside }: FileStageProps) {
   )
 }
 
-function Content({ file: { kind, name, src, text, isCut }, onBreak }: { file: LightboxFile; onBreak: () => void }) {
+function Content({ file, onBreak }: { file: LightboxFile; onBreak: () => void }) {
   const { t } = useTranslation()
+  const { kind, name, src, text, isCut, pdf } = file
+  if (kind === 'pdf' && pdf) {
+    return (
+      <div className={classes['pdf']} data-own-keys>
+        <PdfView source={pdf} name={name} />
+      </div>
+    )
+  }
   if (kind === 'text' && text !== undefined) return <Reading name={name} text={text} isCut={isCut === true} />
   if (src === undefined) return <output className={classes['waiting']}>{t('ui.loading')}</output>
   if (kind === 'audio') {

@@ -1,6 +1,6 @@
 // The attachments of a record over the whole window: each is fetched when it is its turn, as far as it can be shown.
 import { useQuery } from '@tanstack/react-query'
-import { downloadFile, readFileText, useFile } from '#kernel/client/files.ts'
+import { downloadFile, readFileText, sourceOf, useFile } from '#kernel/client/files.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { LightboxFile } from '#ui/lightbox.tsx'
 import { Lightbox } from '#ui/lightbox.tsx'
@@ -46,7 +46,8 @@ function useShown(attachment: Attachment | undefined, addressOf: AddressOf): Par
   const view = attachment && viewOf(attachment)
   // The small picture is there sooner; the large one takes its place.
   const small = useFile(view === 'picture' ? addressOf(id, 'small') : undefined)
-  const full = useFile(view === undefined || view === 'text' || view === 'other' ? undefined : addressOf(id))
+  const isWhole = view === 'picture' || view === 'video' || view === 'audio'
+  const full = useFile(isWhole ? addressOf(id) : undefined)
   const text = useQuery({
     queryKey: ['attachments', 'text', id],
     queryFn: () => readFileText(addressOf(id), { size, most: mostTextBytes }),
@@ -56,5 +57,6 @@ function useShown(attachment: Attachment | undefined, addressOf: AddressOf): Par
   // It is called a text, but is none.
   if (text.error instanceof TypeError) return { kind: 'other' }
   if (view === 'text') return { text: text.data, isCut: size > mostTextBytes, hasFailed: text.isError }
+  if (view === 'pdf') return { pdf: sourceOf(addressOf(id)) }
   return { src: full.src ?? small.src, hasFailed: full.error !== undefined }
 }

@@ -16,6 +16,7 @@ export function viewOf({ name, type, width }: Attachment): NonNullable<LightboxF
   if (isPicture({ width })) return 'picture'
   if (type.startsWith('video/')) return 'video'
   if (type.startsWith('audio/')) return 'audio'
+  if (type === 'application/pdf') return 'pdf'
   const isReadable = type === unknownType && kindOfFile(name) === 'txt' && endingOf(name) !== 'rtf'
   return isReadable ? 'text' : 'other'
 }

@@ -1,0 +1,124 @@
+// One page of a PDF: drawn while it is near what is seen, with its words above it for selecting and for screen readers.
+import type { PDFDocumentProxy, PDFPageProxy, PageViewport, RenderTask } from 'pdfjs-dist'
+import { AnnotationMode, TextLayer } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import type { CSSProperties, RefObject } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import classes from './pdf-view.module.css'
+
+/** In points, before it is scaled. */
+export type PageSize = { width: number; height: number }
+
+type PdfPageProps = {
+  pdf: PDFDocumentProxy
+  /** From 1. */
+  number: number
+  /** CSS pixels for each point. */
+  scale: number
+  /** That of the first page, until its own is known. */
+  size: PageSize
+}
+
+/** What a phone's browser gives to one canvas. */
+const mostPixels = 16_000_000
+
+export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {
+  const { t } = useTranslation()
+  const frame = useRef<HTMLElement>(null)
+  const isNear = useIsNear(frame)
+  const { page, own = size } = usePage(pdf, isNear ? number : undefined)
+  const { width, height } = own
+  const style = {
+    inlineSize: Math.floor(width * scale),
+    blockSize: Math.floor(height * scale),
+    '--total-scale-factor': scale,
+  } as CSSProperties
+  return (
+    <section
+      ref={frame}
+      className={classes['page']}
+      style={style}
+      aria-label={t('ui.pdf.page', { at: number, count: pdf.numPages })}
+      data-page={number}
+    >
+      {isNear && page && <Drawing key={scale} page={page} scale={scale} />}
+    </section>
+  )
+}
+
+/** Near: within one window's height. */
+function useIsNear(frame: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      root: element.parentElement?.parentElement ?? null,
+      rootMargin: '100% 0px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return isNear
+}
+
+/** A page that was near before keeps its size. */
+function usePage(pdf: PDFDocumentProxy, number: number | undefined): { page?: PDFPageProxy; own?: PageSize } {
+  const [read, setRead] = useState<{ page?: PDFPageProxy; own?: PageSize }>({})
+  useEffect(() => {
+    if (number === undefined) return undefined
+    let isWanted = true
+    pdf.getPage(number).then(
+      (page) => isWanted && setRead({ page, own: page.getViewport({ scale: 1 }) }),
+      // A page that can’t be read stays blank; the others are shown.
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+      setRead(({ own }) => (own ? { own } : {}))
+    }
+  }, [pdf, number])
+  return read
+}
+
+function Drawing({ page, scale }: { page: PDFPageProxy; scale: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!canvas.current || !words.current) return undefined
+    const viewport = page.getViewport({ scale })
+    const drawing = draw(page, viewport, canvas.current)
+    const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words.current, viewport })
+    const container = words.current
+    // Cancelled, or of a broken page: what is drawn by then stays.
+    drawing.promise.catch(() => undefined)
+    layer.render().catch(() => undefined)
+    return () => {
+      drawing.cancel()
+      layer.cancel()
+      container.replaceChildren()
+      page.cleanup()
+    }
+  }, [page, scale])
+  return (
+    <>
+      <canvas ref={canvas} className={classes['canvas']} aria-hidden="true" />
+      <div ref={words} className={classes['words']} dir="ltr" />
+    </>
+  )
+}
+
+function draw(page: PDFPageProxy, viewport: PageViewport, canvas: HTMLCanvasElement): RenderTask {
+  const area = viewport.width * viewport.height
+  const density = Math.min(window.devicePixelRatio, Math.sqrt(mostPixels / area))
+  canvas.width = Math.floor(viewport.width * density)
+  canvas.height = Math.floor(viewport.height * density)
+  // Filled forms and stamps are drawn like the rest; none of them can be pressed.
+  return page.render({
+    canvas,
+    viewport,
+    transform: [density, 0, 0, density, 0, 0],
+    annotationMode: AnnotationMode.ENABLE,
+    background: 'white',
+  })
+}
