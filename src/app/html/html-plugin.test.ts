@@ -125,7 +125,7 @@ test('the policy allows nothing but what is ours, with a nonce that is never use
   // Attachments play from the browser's own copy, and from nowhere else.
   expect(policies[0]).toContain('; media-src blob:;')
   expect(policies[0]).toContain(
-    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ProseMirrorClipboard",
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ProseMirrorClipboard pdf-worker",
   )
   // A policy of the same name cannot be made twice, so nobody comes after the editor.
   expect(policies[0]).not.toContain('allow-duplicates')

@@ -79,6 +79,9 @@ function shownOf(workspace: Workspace) {
   return { productName, registration, canAskForInvitation: mailDomain !== null, preset, isInMaintenance }
 }
 
+/** For the built file that is a worker (ui/pdf/): what reads strangers' documents talks to its page alone. */
+const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'"
+
 /** Built files carry a hash of what is in them, so a browser may keep them for good. */
 async function serveBuilt(app: FastifyInstance, distDir: string) {
   await app.register(async (files) => {
@@ -96,7 +99,11 @@ async function serveBuilt(app: FastifyInstance, distDir: string) {
       maxAge: '365d',
       decorateReply: false,
       setHeaders: (reply) => {
-        reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' })
+        reply.headers({
+          'X-Content-Type-Options': 'nosniff',
+          'Cross-Origin-Resource-Policy': 'same-origin',
+          'Content-Security-Policy': workerPolicy,
+        })
       },
     })
   })
