@@ -11,8 +11,9 @@ import path from 'node:path'
 import { connect as connectSecurely } from 'node:tls'
 import { promisify } from 'node:util'
 import { buffer, text } from 'node:stream/consumers'
+import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import type { Config } from '#kernel/server/config.ts'
@@ -339,6 +340,30 @@ describe('refused in words', () => {
     expect(await greetingOf(callOn(port))).toBe('421')
     lines[0]?.end('QUIT\r\n')
     await expect.poll(() => greetingOf(callOn(port))).toBe('220')
+  })
+
+  test('one network that sends more in a minute than people write, until a minute later', async () => {
+    // A hundredth of what is allowed, which is 300 mails a minute.
+    const { port } = await openOther({}, { rateFactor: 0.01 })
+    let moment = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => moment)
+    const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true, pool: true, maxConnections: 1 })
+    onTestFinished(() => {
+      clock.mockRestore()
+      transport.close()
+    })
+    const large = 'More than a socket holds. '.repeat(8000)
+    const answerTo = (subject: string): Promise<string> =>
+      transport.sendMail({ from: 'ines@quinta.example', to: addressOf('ann'), subject, text: large }).then(
+        ({ response }) => response,
+        (error: Error) => error.message,
+      )
+    for (const at of [1, 2, 3]) expect(await answerTo(`Rate ${at}`)).toMatch(/^250 /)
+    expect(await answerTo('Rate 4')).toMatch(/421 4\.7\.0 Too many attempts\. Try again in 20 seconds/)
+    moment += 60_000
+    expect(await answerTo('Rate 4, again')).toMatch(/^250 /)
+    const came = (await subjects()).filter((subject) => subject.startsWith('Rate'))
+    expect(came.toSorted()).toEqual(['Rate 1', 'Rate 2', 'Rate 3', 'Rate 4, again'])
   })
 })
 
