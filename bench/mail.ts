@@ -24,9 +24,10 @@ const longestFrame = 50
 const settle = 8000
 // Pixels for each frame: a hard push of the wheel.
 const wheelStep = 600
-const frame = 16
-const stepsBetweenLooks = 100
-const mostSteps = 20_000
+const longestScroll = 180_000
+// There are some thirty calls to measure at each size.
+const secondsEach = 1
+const movedAtOnce = 50
 
 async function makePerson(product: Product, index: number): Promise<SignedIn> {
   const made: SignedIn[] = []
@@ -60,8 +61,10 @@ const searches: Readonly<Record<string, string>> = {
   'after a day': 'after:2026-11-20 keys',
 }
 
-function requestsFor(token: string, middle: string): Record<string, Request> {
-  const { get } = requestsOf(token)
+type Listed = { mails: { id: string }[] }
+
+async function requestsFor({ url }: Product, token: string, middle: string): Promise<Record<string, Request>> {
+  const { get, post } = requestsOf(token)
   const ask = ({ path }: { path: string }, input: Record<string, string> = {}): Request =>
     get(`${path}?${new URLSearchParams(input)}`)
   const page = { view: 'conversations', limit: '50' }
@@ -80,20 +83,39 @@ function requestsFor(token: string, middle: string): Record<string, Request> {
   }
   for (const [what, search] of Object.entries(searches))
     asked[`search, ${what}`] = ask(calls.listMails, { ...page, search })
+  const newest = new URLSearchParams({ view: 'conversations', systemLabel: 'inbox', limit: `${movedAtOnce}` })
+  const { mails } = (await send(url, get(`${calls.listMails.path}?${newest}`))) as Listed
+  const change = (mailIds: readonly string[], changed: object) =>
+    post(calls.updateMails.path, { mailIds, wholeThreads: true, change: changed })
+  asked['a conversation is marked as read'] = change([middle], { isUnread: false })
+  asked[`${movedAtOnce} conversations are moved`] = change(
+    mails.map(({ id }) => id),
+    { folder: 'inbox' },
+  )
   return asked
 }
 
-/** Down to the oldest mail; answers the number of steps. */
-async function scrollDown(page: Page): Promise<number> {
-  const box = await page.getByRole('list', { name: 'Emails' }).boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 60, 500)
-  const last = page.getByText(`Delivery ${Math.floor(longRows / 3)}`, { exact: true })
-  for (let step = 0; step < mostSteps; step++) {
-    await page.mouse.wheel(0, wheelStep)
-    await page.waitForTimeout(frame)
-    if (step % stepsBetweenLooks === 0 && (await last.count()) > 0) return step
-  }
-  throw new Error('The oldest mail did not come')
+/**
+ * Down to the oldest mail, a step for each frame. The page does it by itself: the driver’s wheel takes several frames for
+ * each turn, and minutes for so many mails.
+ */
+async function scrollDown(page: Page): Promise<void> {
+  const list = page.getByRole('list', { name: 'Emails' })
+  const isDone = await list.evaluate(
+    (element, { step, last, most }) =>
+      new Promise<boolean>((resolve) => {
+        const until = performance.now() + most
+        const next = () => {
+          element.parentElement?.scrollBy(0, step)
+          const isLast = element.lastElementChild?.getAttribute('aria-posinset') === `${last}`
+          if (isLast || performance.now() > until) resolve(isLast)
+          else requestAnimationFrame(next)
+        }
+        next()
+      }),
+    { step: wheelStep, last: longRows, most: longestScroll },
+  )
+  if (!isDone) throw new Error('The oldest mail did not come')
 }
 
 async function measureScroll(product: Product): Promise<Figure[]> {
@@ -133,7 +155,8 @@ export async function measureMail(product: Product): Promise<Figure[]> {
     url: product.url,
     what: 'mails',
     upTo: Number(process.env['BENCH_MAILS'] ?? 200_000),
-    fill: async (size) => requestsFor(person.token, await fillMailbox(product, person.id, size)),
+    seconds: secondsEach,
+    fill: async (size) => requestsFor(product, person.token, await fillMailbox(product, person.id, size)),
   })
   return [...scrolled, ...smtp, ...grown]
 }

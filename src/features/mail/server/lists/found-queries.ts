@@ -1,19 +1,23 @@
-// Finds mails by words: common ones from the newest mails on, or in all of a small list.
+// Finds mails by words: common ones by reading the list from its newest mails on, rare ones by the index of words.
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { SearchTerms } from '../../search-terms.ts'
 import { markedWords } from '../../search-terms.ts'
 import type { Place } from './list-queries.ts'
-import { countListed } from './list-queries.ts'
+import { listed } from './list-queries.ts'
 import type { Scope } from './scope.ts'
-import { isIn } from './scope.ts'
 
-/** A list of no more mails is read as a whole. */
-const smallList = 1000
+/** So many mails are read first: they tell how common the words are. */
+const firstRead = 1000
+/** As many are read on where they are likely to be enough. */
+const readOnMost = 12_000
+/** Some more than are likely to be enough. */
+const spare = 1.2
 
 type Found = Place & { at: string }
 type Asked = { scope: Scope; words: Statement; before?: string | undefined; most: number }
+type Cursor = { before: string }
 
 const weightOf = { subject: 'A', from: 'B', to: 'C' } as const
 
@@ -34,39 +38,55 @@ function queryOf(personId: string, { text, placed, hasAttachment }: SearchTerms,
   return joined(parts)
 }
 
-const readInSmall = (db: Db, personId: string, { scope, words, before, most }: Asked): Promise<Found[]> =>
+type Read = { found: Found[]; last: string | undefined }
+
+/** Those among the next `rows` of the list; `last` is where it goes on, if it does. */
+async function readNext(db: Db, personId: string, asked: Asked, rows: number): Promise<Read> {
+  const { scope, words, before } = asked
+  const read = await db.many<Found & { isFound: boolean; isLast: boolean }>(sql`
+    with query as materialized (select (${words})::tsquery as words)
+    select id, "threadId", at, "isFound", "isLast"
+    from (
+      select *, row_number() over (order by at desc, id desc) = ${rows} as "isLast"
+      from (
+        select e.id, e.thread_id as "threadId", e.sorted_at as at,
+          coalesce(e.search @@ (select words from query), false) as "isFound"
+        from ${listed(personId, { scope, view: 'messages', before })} limit ${rows}
+      ) next
+    ) numbered
+    where "isFound" or "isLast"
+    order by at desc, id desc`)
+  const last = read.at(-1)
+  return { found: read.filter(({ isFound }) => isFound), last: last?.isLast ? last.id : undefined }
+}
+
+const readByIndex = (db: Db, personId: string, { scope, words, before, most }: Asked & Cursor): Promise<Found[]> =>
   db.many(sql`
     with query as materialized (select (${words})::tsquery as words)
-    select e.id, e.thread_id as "threadId", e.sorted_at as at from mail_entries e, query
-    where e.person_id = ${personId} and ${isIn(scope, sql`e`)} and e.search @@ query.words
-      and ${
-        before === undefined
-          ? sql`true`
-          : sql`(e.sorted_at, e.id) < (select b.sorted_at, b.id from mail_entries b where b.id = ${before} and b.person_id = ${personId})`
-      }
-    order by e.sorted_at desc, e.id desc limit ${most}`)
-
-const readInLarge = (db: Db, personId: string, { scope, words, before, most }: Asked): Promise<Found[]> =>
-  db.many(sql`
-    with query as materialized (select (${words})::tsquery as words),
-    cursor as materialized (
-      select coalesce(least(b.sorted_at, ${scope.until}::timestamptz), ${scope.until}::timestamptz, 'infinity') as at,
-        coalesce(b.id, '00000000-0000-0000-0000-000000000000') as id
-      from (select) one left join mail_entries b on b.id = ${before ?? null}::uuid and b.person_id = ${personId}
-      where b.id is not null or ${before === undefined}::boolean
-    )
     select h.id, h.thread_id as "threadId", h.sorted_at as at
-    from query, cursor, lateral mail_hits(${personId}, query.words, ${scope.folders}::text[], ${scope.labelId}::uuid,
-      ${scope.isUnread}::boolean, ${scope.isStarred}::boolean, ${scope.isImportant}::boolean, ${scope.since}::timestamptz,
-      cursor.at, cursor.id, ${most}) h
-    where query.words is not null`)
+    from query, mail_entries b, lateral mail_hits(${personId}, query.words, ${scope.folders}::text[],
+      ${scope.labelId}::uuid, ${scope.isUnread}::boolean, ${scope.isStarred}::boolean, ${scope.isImportant}::boolean,
+      ${scope.since}::timestamptz, b.sorted_at, b.id, ${most}) h
+    where query.words is not null and b.id = ${before} and b.person_id = ${personId}`)
+
+async function read(db: Db, personId: string, asked: Asked): Promise<Found[]> {
+  let { found, last } = await readNext(db, personId, asked, firstRead)
+  const missing = () => asked.most - found.length
+  const rows = Math.ceil((missing() * firstRead * spare) / found.length)
+  if (last !== undefined && missing() > 0 && rows <= readOnMost) {
+    const more = await readNext(db, personId, { ...asked, before: last }, rows)
+    found = [...found, ...more.found]
+    ;({ last } = more)
+  }
+  if (last !== undefined && missing() > 0)
+    found.push(...(await readByIndex(db, personId, { ...asked, before: last, most: missing() })))
+  return found.slice(0, asked.most)
+}
 
 type Search = { terms: SearchTerms; scope: Scope; before?: string | undefined; most: number }
 
 /** Mails with the words and their accents if accents were typed and any mail has them, else without. */
 export async function readFound(db: Db, personId: string, { terms, ...asked }: Search): Promise<Found[]> {
-  const counted = await countListed(db, personId, { scope: asked.scope, view: 'messages', most: smallList + 1 })
-  const read = counted > smallList ? readInLarge : readInSmall
   const plain = queryOf(personId, terms, [])
   if (!plain) return []
   const marked = markedWords(terms.text)

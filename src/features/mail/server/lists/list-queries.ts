@@ -11,26 +11,17 @@ export type Place = { id: string; threadId: string }
 type List = { scope: Scope; view: View; before?: string | undefined; most: number }
 
 const entry = sql`e`
-const newer = sql`n`
 
-/** No newer mail of its conversation stands in the same list. An index answers it for each row, where a group would read all. */
+/**
+ * No newer mail of its conversation stands in the same list. With its `offset` this is looked up for each row: as a join,
+ * the database reads the whole list where it guesses that few mails are in it.
+ */
 const isNewest = (scope: Scope) => sql`not exists (
   select from mail_entries n
   where n.thread_id = e.thread_id and n.person_id = e.person_id and (n.sorted_at, n.id) > (e.sorted_at, e.id)
-    and ${isIn(scope, newer)}
+    and ${isIn(scope, sql`n`)}
+  offset 0
 )`
-
-type Listed = Pick<List, 'scope' | 'view'>
-const isShown = ({ scope, view }: Listed) =>
-  sql`${conditionsOf(scope, entry)} and ${view === 'messages' ? sql`true` : isNewest(scope)}`
-
-const inMailbox = (personId: string, list: Listed) =>
-  sql`mail_entries e where e.person_id = ${personId} and ${isShown(list)}`
-
-/** The copies under a label, by its own index, which has them in their order. */
-const underLabel = (personId: string, list: Listed) =>
-  sql`mail_labeled l join mail_entries e on e.id = l.entry_id
-    where l.label_id = ${list.scope.labelId}::uuid and e.person_id = ${personId} and ${isShown(list)}`
 
 /** Beyond a mail that isn't there is nothing. */
 const beyond = (personId: string, key: Statement, before: string | undefined) =>
@@ -38,28 +29,27 @@ const beyond = (personId: string, key: Statement, before: string | undefined) =>
     ? sql`true`
     : sql`(${key}) < (select b.sorted_at, b.id from mail_entries b where b.id = ${before} and b.person_id = ${personId})`
 
-export function readPlaces(db: Db, personId: string, list: List): Promise<Place[]> {
-  const { before, most } = list
-  if (list.scope.labelId === null)
-    return db.many(sql`
-      select e.id, e.thread_id as "threadId" from ${inMailbox(personId, list)}
-        and ${beyond(personId, sql`e.sorted_at, e.id`, before)}
-      order by e.sorted_at desc, e.id desc limit ${most}`)
-  return db.many(sql`
-    select e.id, e.thread_id as "threadId" from ${underLabel(personId, list)}
+/** The copies `e` of a list in its order, for a `limit` to end it; those under a label by its own index, one after another. */
+export function listed(personId: string, { scope, view, before }: Omit<List, 'most'>): Statement {
+  const isShown = sql`${conditionsOf(scope, entry)} and ${view === 'messages' ? sql`true` : isNewest(scope)}`
+  if (scope.labelId === null)
+    return sql`mail_entries e where e.person_id = ${personId} and ${isShown}
+      and ${beyond(personId, sql`e.sorted_at, e.id`, before)}
+      order by e.sorted_at desc, e.id desc`
+  return sql`mail_labeled l, lateral (select * from mail_entries where id = l.entry_id offset 0) e
+    where l.label_id = ${scope.labelId}::uuid and e.person_id = ${personId} and ${isShown}
       and ${beyond(personId, sql`l.sorted_at, l.entry_id`, before)}
-    order by l.sorted_at desc, l.entry_id desc limit ${most}`)
+    order by l.sorted_at desc, l.entry_id desc`
 }
+
+export const readPlaces = (db: Db, personId: string, list: List): Promise<Place[]> =>
+  db.many(sql`select e.id, e.thread_id as "threadId" from ${listed(personId, list)} limit ${list.most}`)
 
 /** Counted no further than `most`. */
 export async function countListed(db: Db, personId: string, list: Omit<List, 'before'>): Promise<number> {
-  const counted =
-    list.scope.labelId === null
-      ? db.one<{ count: number }>(sql`
-          select count(*)::int as count from (select from ${inMailbox(personId, list)} limit ${list.most}) counted`)
-      : db.one<{ count: number }>(sql`
-          select count(*)::int as count from (select from ${underLabel(personId, list)} limit ${list.most}) counted`)
-  return (await counted).count
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from (select from ${listed(personId, list)} limit ${list.most}) counted`)
+  return count
 }
 
 export type ThreadRow = {
