@@ -30,7 +30,7 @@ async function addUploads(tx: Tx, personId: string, messageId: string, uploadIds
   let bytes = 0
   for (const uploadId of uploadIds) {
     const file = found(await takeUpload(tx, personId, uploadId), 'Upload')
-    addFile(tx, messageId, uploadId, file)
+    addFile(tx, { messageId, personId }, uploadId, file)
     bytes += file.size
   }
   return bytes
@@ -48,7 +48,7 @@ export async function saveFiles(
     throw refusedField('draft.attachmentIds', 'too-long', `A mail can have up to ${maxAttachments} attachments`)
   const gone = own.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   if (gone.length > 0) removeFiles(tx, messageId, gone)
-  for (const file of copied) copyFile(tx, messageId, file.id)
+  for (const file of copied) copyFile(tx, { messageId, personId }, file.id)
   const ownIds = new Set(own.map(({ id }) => id))
   const added = await addUploads(
     tx,

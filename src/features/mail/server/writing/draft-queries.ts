@@ -113,20 +113,23 @@ export function removeFiles(tx: Tx, messageId: string, ids: readonly string[]): 
 const nextPosition = (messageId: string) =>
   sql`(select coalesce(max(position), -1) + 1 from mail_files where message_id = ${messageId})`
 
+type DraftPlace = { messageId: string; personId: string }
+
 /** A forwarded mail's file hangs on the draft too. */
-export function copyFile(tx: Tx, messageId: string, fileId: string): void {
+export function copyFile(tx: Tx, { messageId, personId }: DraftPlace, fileId: string): void {
   tx.later(sql`
-    insert into mail_files (id, message_id, position, name, type, size, blob_key, thumb_key, width, height, is_mail)
+    insert into mail_files (id, message_id, position, name, type, size, blob_key, thumb_key, width, height, is_mail,
+      drafted_by)
     select ${newId()}, ${messageId}, ${nextPosition(messageId)}, name, type, size, blob_key, thumb_key, width, height,
-      is_mail
+      is_mail, ${personId}
     from mail_files where id = ${fileId}`)
 }
 
 /** Under the ID of its upload: the same upload once more is the same file. */
-export function addFile(tx: Tx, messageId: string, uploadId: string, file: TakenFile): void {
+export function addFile(tx: Tx, { messageId, personId }: DraftPlace, uploadId: string, file: TakenFile): void {
   const { name, type, size, key, thumbKey, width, height } = file
   tx.later(sql`
-    insert into mail_files (id, message_id, position, name, type, size, blob_key, thumb_key, width, height)
+    insert into mail_files (id, message_id, position, name, type, size, blob_key, thumb_key, width, height, drafted_by)
     values (${uploadId}, ${messageId}, ${nextPosition(messageId)}, ${name}, ${type}, ${size}, ${key}, ${thumbKey},
-      ${width}, ${height})`)
+      ${width}, ${height}, ${personId})`)
 }

@@ -75,6 +75,8 @@ export function saveRaw(tx: Tx, messageId: string, raw: { key: string; size: num
     update mail_messages set raw_key = ${key}, raw_size = ${size}, sent_at = ${date.toISOString()},
       date_written = ${date.toUTCString()}
     where id = ${messageId}`)
+  // From here on its bytes are exported, and others have it too.
+  tx.later(sql`update mail_files set drafted_by = null where message_id = ${messageId} and drafted_by is not null`)
 }
 
 export type Waiting = { email: string; reason: Failure['reason'] | null }

@@ -1,11 +1,14 @@
 // Writing through the API: drafts that several windows save, sending and taking back, files, answers.
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sendFile } from '#app/testing-uploads.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { archivePerson } from '#kernel/server/people/people-archive.ts'
 import {
   attachmentFile,
   attachmentsFile,
@@ -157,6 +160,27 @@ describe('sending', () => {
     })
     await expect(ann.send(resendMail, { mailId })).rejects.toMatchObject({ status: 409 })
     await expect(product.ben.send(resendMail, { mailId })).rejects.toMatchObject(notFound)
+  })
+
+  test('is exported with its files until it is sent, and by its bytes then', async () => {
+    const { ann, ben, config, database } = product
+    const id = newId()
+    const uploadIds = [await upload(ann, 'draft.txt')]
+    const draft = draftOf({ to: to(addressOf('ben')), subject: 'Exported', uploadIds })
+    await ann.send(saveDraft, { id, draft })
+    const filesOf = async (personId: string) => {
+      const { key } = await archivePerson(
+        { db: database.read, blobs: openBlobs(config), dataDir: config.dataDir },
+        personId,
+      )
+      const bytes = (await buffer(await openBlobs(config).get(key))).toString('latin1')
+      return [...new Set(bytes.match(/files\/mail_files\/[\w-]+draft\.txt/g))]
+    }
+    expect(await filesOf(ann.id)).toHaveLength(1)
+    await ann.send(sendMail, { id, draft: { ...draft, uploadIds: [] } })
+    await product.settle()
+    expect((await newest(ben))?.attachments.map(({ name }) => name)).toEqual(['draft.txt'])
+    expect([await filesOf(ann.id), await filesOf(ben.id)]).toEqual([[], []])
   })
 
   test('lets the raw mail be saved, without those who were to see it in secret', async () => {
