@@ -11,6 +11,9 @@ import type { Listed, ListQuery } from './mail-keys.ts'
 import { labelsKey, listKey, listsKey, threadsKey } from './mail-keys.ts'
 import { listWithPending } from './pending-changes.ts'
 
+/** More at once would hold up the page that shows them. */
+const readOnSize = 200
+
 type Cursor = { before?: string; limit: string }
 
 /** As many rows as were read before, so that somebody who is far down stays there. */
@@ -44,7 +47,7 @@ export function useMails(query: ListQuery) {
     setReadingOn(true)
     setFailure(undefined)
     try {
-      const more = await call(listMails, { ...query, before })
+      const more = await call(listMails, { ...query, before, limit: `${readOnSize}` })
       queryClient.setQueryData<Listed>(key, (now) => now && joined(now, more))
     } catch (error) {
       setFailure(error)
