@@ -100,10 +100,17 @@ export const suggestPeople = endpoint('GET', '/api/mail/people', {
   output: object({ people: list(Address, 20) }),
 })
 
-/** A draft as answering or forwarding begins: whom it goes to, its subject, the quote, the attachments that go along. */
+/**
+ * A draft as answering or forwarding begins: whom it goes to, its subject, the quote, the attachments that go along. The
+ * quote says the time in `timeZone`, else in UTC.
+ */
 export const beginReply = endpoint('GET', '/api/mail/reply', {
   may: 'person',
-  input: object({ mailId: Id, kind: oneOf(['reply', 'reply-all', 'forward']) }),
+  input: object({
+    mailId: Id,
+    kind: oneOf(['reply', 'reply-all', 'forward']),
+    timeZone: optional(text({ max: 64 })),
+  }),
   output: object({ draft: Draft }),
 })
 

@@ -9,6 +9,7 @@ import { emit, personTopic } from '#kernel/server/live/events.ts'
 import { readFoundPeople, readPeopleCalled } from '#kernel/server/people/people-called.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import { openThread } from '#kernel/server/thread.ts'
+import { isTimeZone } from '#kernel/time-zone.ts'
 import type { importBoard } from '../../board-contract.ts'
 import { boardShared } from '../../contract.ts'
 import { makeBoard } from '../boards/board-calls.ts'
@@ -29,15 +30,6 @@ const readInThread = openThread<typeof readBoardText>(new URL('./read-thread.ts'
 type Input = InputOf<typeof importBoard>
 type Accounts = ReadonlyMap<string, FoundPerson>
 type ReadImport = { board: ReadBoard; accounts: Accounts }
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
 
 /** A dry run finds who is meant. Later that is as somebody chose; where nobody did, only the importer is known. */
 export async function readImport({ db, actor, input }: { db: Db; actor: Actor; input: Input }): Promise<ReadImport> {

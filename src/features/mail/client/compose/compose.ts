@@ -44,7 +44,7 @@ export function closeAndSave(id: string): void {
 
 export function composeNew(): void {
   const before = readWindow()
-  if (before && isEmpty(before, signed())) return moveWriting(before.id, inWindow)
+  if (before && isEmpty(before, signature())) return moveWriting(before.id, inWindow)
   return show({ ...emptyWriting(newId()), own: signed() }, inWindow)
 }
 
@@ -79,7 +79,8 @@ export type ReplyKind = 'reply' | 'reply-all' | 'forward'
 
 export async function answer(mail: Mail, kind: ReplyKind, seat: Seat = inWindow): Promise<void> {
   try {
-    const { draft } = await call(beginReply, { mailId: mail.id, kind })
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const { draft } = await call(beginReply, { mailId: mail.id, kind, timeZone })
     keepFaces([mail.from, ...mail.to, ...mail.cc])
     const ids = new Set(draft.attachmentIds)
     const files = mail.attachments
@@ -149,7 +150,7 @@ export async function takeBack({ id }: Pick<Mail, 'id'>): Promise<void> {
 export async function discard(id: string): Promise<void> {
   const writing = readWriting(id)
   if (!writing) return
-  if (writing.revision === undefined && isEmpty(writing, signed())) {
+  if (writing.state === 'new' || (writing.revision === undefined && isEmpty(writing, signature()))) {
     await stopSaving(id)
     return closeWriting(id)
   }

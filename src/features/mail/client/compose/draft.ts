@@ -16,7 +16,8 @@ export type DraftFile = {
   failure?: Failure
 }
 
-type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict'
+/** `new`: nothing was typed yet, so nothing is saved. */
+type SaveState = 'new' | 'idle' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict'
 
 export type Writing = {
   /** The draft's ID, made here. */
@@ -50,7 +51,7 @@ export const emptyWriting = (id: string): Writing => ({
   own: '',
   quote: '',
   files: [],
-  state: 'idle',
+  state: 'new',
   round: 0,
 })
 
@@ -78,9 +79,11 @@ export function draftOf({ to, cc, bcc, subject, own, quote, inReplyToId, kind, f
   }
 }
 
-/** Nothing that is worth keeping. */
+/** Nothing that is worth keeping: at most a signature below empty lines. */
 export const isEmpty = ({ to, cc, bcc, subject, own, files }: Writing, signature: string): boolean =>
-  to.length + cc.length + bcc.length + files.length === 0 && subject === '' && (isBlank(own) || own === signature)
+  to.length + cc.length + bcc.length + files.length === 0 &&
+  subject === '' &&
+  isBlank(own.endsWith(signature) ? own.slice(0, own.length - signature.length) : own)
 
 const fileOf = ({ id, name, size }: MailAttachment): DraftFile => ({ id, name, size, attachmentId: id, part: 1 })
 

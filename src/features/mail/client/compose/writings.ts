@@ -51,8 +51,9 @@ function load() {
 load()
 onSession(load)
 
+/** Without those in which nothing was typed. */
 export const readUnsaved = (): readonly Writing[] =>
-  open.flatMap(({ writing }) => (writing.state === 'saved' ? [] : [writing]))
+  open.flatMap(({ writing }) => (writing.state === 'saved' || writing.state === 'new' ? [] : [writing]))
 
 const read = (id: string) => open.find(({ writing }) => writing.id === id)
 export const readWriting = (id: string): Writing | undefined => read(id)?.writing

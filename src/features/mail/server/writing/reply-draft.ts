@@ -18,8 +18,9 @@ type Asked = {
   mailId: string
   kind: 'reply' | 'reply-all' | 'forward'
   config: Pick<Config, 'mailDomain'>
-  language: Language
+  place: WriterPlace
 }
+type WriterPlace = { language: Language; timeZone: string }
 type Original = {
   from: ParsedAddress[]
   to: ParsedAddress[]
@@ -49,31 +50,31 @@ const recipientsOf = (people: readonly ParsedAddress[], most: number): Recipient
 
 const shownOf = ({ name, email }: ParsedAddress) => (name === '' ? email : `${name} <${email}>`)
 
-function momentOf(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+function momentOf(at: string, { language, timeZone }: WriterPlace): string {
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(at),
   )
 }
 
 /** The sentence above a quote, or the lines that a forwarded mail begins with. */
-function introduction(original: Original, kind: Asked['kind'], language: Language): string {
+function introduction(original: Original, kind: Asked['kind'], place: WriterPlace): string {
   const values = {
     name: original.from.map(shownOf).join(', '),
-    moment: momentOf(original.at, language),
+    moment: momentOf(original.at, place),
     subject: original.subject,
     to: original.to.slice(0, maxRecipients).map(shownOf).join(', '),
   }
-  const say = (key: string) => `<p>${escapeHtml(wordsOf(words[language], values)(key))}</p>`
+  const say = (key: string) => `<p>${escapeHtml(wordsOf(words[place.language], values)(key))}</p>`
   if (kind !== 'forward') return say('mail.quoted.wrote')
   return ['forwarded', 'from', 'date', 'subject', 'to'].map((key) => say(`mail.quoted.${key}`)).join('')
 }
 
 export async function draftOfReply(db: Db, asked: Asked): Promise<Draft> {
-  const { personId, mailId, kind, config, language } = asked
+  const { personId, mailId, kind, config, place } = asked
   const original = found(await readOriginal(db, personId, mailId), 'Mail')
   const own = await readAccount(db, personId, config.mailDomain)
   const mine = [own.email, `${original.username}@${config.mailDomain}`]
-  const quote = `<p></p>${introduction(original, kind, language)}${quoteHtml(original.text)}`
+  const quote = `<p></p>${introduction(original, kind, place)}${quoteHtml(original.text)}`
   const { to, cc } = kind === 'forward' ? { to: [], cc: [] } : replyTargets(original, mine, kind)
   const written = recipientsOf(to, maxRecipients)
   const subject = kind === 'forward' ? forwardSubject(original.subject) : replySubject(original.subject)

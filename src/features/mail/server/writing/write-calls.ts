@@ -4,6 +4,7 @@ import type { Db } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { dequeue, enqueue } from '#kernel/server/jobs/jobs.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { isTimeZone } from '#kernel/time-zone.ts'
 import { beginReply, resendMail, saveDraft, sendMail, undoSend } from '../../contract.ts'
 import type { Draft } from '../../entities.ts'
 import { maxRecipients } from '../../entities.ts'
@@ -72,9 +73,11 @@ export const writeCalls: Part[] = [
     return oneMail(db, actor.id, mailId, config.mailDomain)
   }),
 
-  on(beginReply, async ({ db, actor, config, request, input: { mailId, kind } }) => ({
-    draft: await draftOfReply(db, { personId: actor.id, mailId, kind, config, language: request.language }),
-  })),
+  on(beginReply, async ({ db, actor, config, request, input: { mailId, kind, timeZone = 'UTC' } }) => {
+    if (!isTimeZone(timeZone)) throw refusedField('timeZone', 'not-allowed', 'Unknown time zone')
+    const place = { language: request.language, timeZone }
+    return { draft: await draftOfReply(db, { personId: actor.id, mailId, kind, config, place }) }
+  }),
 
   deliverHeld,
 ]

@@ -239,6 +239,22 @@ describe('answering', () => {
     await expect(ann.send(beginReply, { mailId, kind: 'reply' })).rejects.toMatchObject(notFound)
   })
 
+  test('says when the mail was written as the clock of the writer does, in their language', async () => {
+    const { ben } = product
+    await arrive(product, addressOf('ben'), { subject: 'Clock', sentAt: '2026-03-10T23:30:00.000Z' })
+    const { mails } = await ben.send(listMails, { systemLabel: 'all', search: 'subject:clock' })
+    const asked = { mailId: mails[0]?.id ?? '', kind: 'reply' } as const
+    const introductionIn = async (language: string, timeZone?: string) => {
+      const query = new URLSearchParams({ ...asked, ...(timeZone !== undefined && { timeZone }) })
+      const headers = { Authorization: `Bearer ${ben.token}`, 'Accept-Language': language }
+      return (await product.raw('GET', `${beginReply.path}?${query}`, { headers })).text
+    }
+    expect(await introductionIn('en')).toContain('On March 10, 2026 at 11:30')
+    expect(await introductionIn('en', 'Asia/Ho_Chi_Minh')).toContain('On March 11, 2026 at 6:30')
+    expect(await introductionIn('fr', 'Asia/Ho_Chi_Minh')).toContain('11 mars 2026 à 06:30')
+    await expect(ben.send(beginReply, { ...asked, timeZone: 'Mars/Olympus' })).rejects.toMatchObject({ status: 400 })
+  })
+
   test('forwards the files of a mail and the pictures in it, without sending them twice', async () => {
     const { ann, ben } = product
     const uploadIds = [await upload(ann, 'map.png'), await upload(ann, 'keys.txt')]
