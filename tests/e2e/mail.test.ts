@@ -92,6 +92,28 @@ test('a mail is written, taken back, sent, and answered in the other browser', a
   await row(ann, 'Friday').waitFor()
 })
 
+test('on a phone a newsletter of a fixed width is drawn as wide as the screen', async () => {
+  const { product } = journey
+  const message = '<div style="min-width: 600px">Ten lamps at the price of nine</div>'
+  await deliver(product, product.ben, { to: to(addressOf('ann')), subject: 'Offers', message })
+  const { openTab } = await journey.openWindow({
+    person: product.ann,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const phone = await openTab('/dashboard/mail/inbox')
+  await row(phone, 'Offers').getByRole('link').tap()
+  await expect
+    .poll(() =>
+      phone.evaluate(() => {
+        const mail = document.querySelector('iframe')?.contentDocument?.querySelector('#mail')
+        return mail && [mail.textContent, mail.scrollWidth > 590, mail.scrollWidth - mail.clientWidth]
+      }),
+    )
+    .toEqual(['Ten lamps at the price of nine', true, 0])
+})
+
 test('on a phone in Arabic a mail opens as a step, and Back leads to the list', async () => {
   const { openTab } = await journey.openWindow({
     person: journey.product.ann,

@@ -25,6 +25,9 @@ type HtmlFrameProps = {
 const maxHeight = 30_000
 const firstHeight = 160
 const scrollbar = 16
+/** A mail that is wider than its frame is drawn smaller, down to half its size; what is wider still scrolls. */
+const leastZoom = 0.5
+const zoomSteps = 1000
 
 export function HtmlFrame({ mailId, attachmentId, withPictures, title, onMail }: HtmlFrameProps) {
   const { t } = useTranslation()
@@ -71,7 +74,9 @@ function useContentHeight(frame: RefObject<HTMLIFrameElement | null>, onMail: (a
     const inside = frame.current?.contentDocument
     if (loads === 0 || !inside) return undefined
     const root = inside.documentElement
+    const mail = inside.querySelector<HTMLElement>('#mail')
     const fit = () => {
+      if (mail) fitWidth(mail)
       const bar = root.scrollWidth > root.clientWidth ? scrollbar : 0
       setHeight(Math.min(maxHeight, Math.ceil(root.getBoundingClientRect().height) + bar))
     }
@@ -88,6 +93,13 @@ function useContentHeight(frame: RefObject<HTMLIFrameElement | null>, onMail: (a
     }
   }, [frame, loads])
   return { height, load: () => setLoads(loads + 1) }
+}
+
+/** Measured anew each time, so that it grows with its frame; the same frame gives the same size. */
+function fitWidth(mail: HTMLElement) {
+  mail.style.zoom = ''
+  const part = mail.clientWidth / mail.scrollWidth
+  if (part < 1) mail.style.zoom = `${Math.max(leastZoom, Math.floor(part * zoomSteps) / zoomSteps)}`
 }
 
 /** The page's keys also work while the focus is in a mail. */
