@@ -56,6 +56,8 @@ export type MenuItem = {
   first?: string
   /** Translation key of a small label at its end. */
   info?: TextKey
+  /** Its count (`useTellCount`) stands in gray, as it asks for less. */
+  isCountQuiet?: boolean
   disabled?: boolean
   /** Hidden from everyone else. */
   roles?: readonly Role[]

@@ -27,7 +27,7 @@ function End({ item, className }: { item: MenuItem; className: string | undefine
   const count = useMenuCount(item.key)
   if (count > 0)
     return (
-      <span className={className} data-kind="count">
+      <span className={className} data-kind="count" data-quiet={item.isCountQuiet}>
         {count > highestCount ? `${format.number(highestCount)}+` : format.number(count)}
       </span>
     )

@@ -2,5 +2,5 @@
 import type { MenuEntry } from '#kernel/feature.ts'
 
 export const menu: MenuEntry[] = [
-  { group: 'app', key: 'chat', label: 'menu.chat', icon: 'chat', to: '/dashboard/chat' },
+  { group: 'app', key: 'chat', label: 'menu.chat', icon: 'chat', to: '/dashboard/chat', isCountQuiet: true },
 ]
