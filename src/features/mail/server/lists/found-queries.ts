@@ -10,14 +10,13 @@ import type { Scope } from './scope.ts'
 
 /** So many mails are read first: they tell how common the words are. */
 const firstRead = 1000
-/** As many are read on where they are likely to be enough. */
+/** As many are read in all where they are likely to be enough. */
 const readOnMost = 12_000
 /** Some more than are likely to be enough. */
 const spare = 1.2
 
 type Found = Place & { at: string }
 type Asked = { scope: Scope; words: Statement; before?: string | undefined; most: number }
-type Cursor = { before: string }
 
 const weightOf = { subject: 'A', from: 'B', to: 'C' } as const
 
@@ -60,27 +59,30 @@ async function readNext(db: Db, personId: string, asked: Asked, rows: number): P
   return { found: read.filter(({ isFound }) => isFound), last: last?.isLast ? last.id : undefined }
 }
 
-const readByIndex = (db: Db, personId: string, { scope, words, before, most }: Asked & Cursor): Promise<Found[]> =>
+const readByIndex = (db: Db, personId: string, { scope, words, before, most }: Asked): Promise<Found[]> =>
   db.many(sql`
     with query as materialized (select (${words})::tsquery as words)
     select h.id, h.thread_id as "threadId", h.sorted_at as at
     from query, mail_entries b, lateral mail_hits(${personId}, query.words, ${scope.folders}::text[],
       ${scope.labelId}::uuid, ${scope.isUnread}::boolean, ${scope.isStarred}::boolean, ${scope.isImportant}::boolean,
       ${scope.since}::timestamptz, b.sorted_at, b.id, ${most}) h
-    where query.words is not null and b.id = ${before} and b.person_id = ${personId}`)
+    where query.words is not null and b.id = ${before ?? null}::uuid and b.person_id = ${personId}`)
 
 async function read(db: Db, personId: string, asked: Asked): Promise<Found[]> {
-  let { found, last } = await readNext(db, personId, asked, firstRead)
-  const missing = () => asked.most - found.length
-  const rows = Math.ceil((missing() * firstRead * spare) / found.length)
-  if (last !== undefined && missing() > 0 && rows <= readOnMost) {
-    const more = await readNext(db, personId, { ...asked, before: last }, rows)
-    found = [...found, ...more.found]
-    ;({ last } = more)
+  const found: Found[] = []
+  let [rowsRead, rows] = [0, firstRead]
+  let { before } = asked
+  while (rowsRead + rows <= readOnMost) {
+    // Each part begins where the one before it ended.
+    // oxlint-disable-next-line no-await-in-loop -- see the line above
+    const next = await readNext(db, personId, { ...asked, before }, rows)
+    found.push(...next.found)
+    if (next.last === undefined || found.length >= asked.most) return found.slice(0, asked.most)
+    before = next.last
+    rowsRead += rows
+    rows = Math.ceil(((asked.most - found.length) * rowsRead * spare) / found.length)
   }
-  if (last !== undefined && missing() > 0)
-    found.push(...(await readByIndex(db, personId, { ...asked, before: last, most: missing() })))
-  return found.slice(0, asked.most)
+  return [...found, ...(await readByIndex(db, personId, { ...asked, before, most: asked.most - found.length }))]
 }
 
 type Search = { terms: SearchTerms; scope: Scope; before?: string | undefined; most: number }

@@ -101,6 +101,7 @@ test('a large mailbox is searched from stretch to stretch, page by page, to its 
       with made as (
         insert into mail_messages (id, subject, thread_subject, body_text)
         select gen_random_uuid(), n::text, '', case when n % 5000 = 1 then 'rare quince' else 'ordinary plum' end
+          || case when n % 5 = 2 then ' and peach' else '' end
         from generate_series(1, ${count}) n returning id, subject::int as n, body_text
       )
       insert into mail_entries (id, person_id, message_id, thread_id, origin, folder, sorted_at, search)
@@ -120,6 +121,10 @@ test('a large mailbox is searched from stretch to stretch, page by page, to its 
   ])
   const last = await page({ search: 'plum', limit: '1000', before: first.next ?? '' })
   expect([subjects(last)[0], subjects(last).length, subjects(last).at(-1)]).toEqual(['11950', 1000, '10951'])
+  const fifths = await page({ search: 'peach', limit: '1000' })
+  expect([fifths.count, subjects(fifths)[0], subjects(fifths).at(-1)]).toEqual([1000, '11997', '7002'])
+  const later = await page({ search: 'peach', limit: '1000', before: fifths.next ?? '' })
+  expect([subjects(later)[0], subjects(later).at(-1)]).toEqual(['6997', '2002'])
   const both = await page({ search: 'plum', view: 'conversations', limit: '3' })
   expect(subjects(both)).toEqual(['12000', '11999', '11997'])
   expect(both.mails.map(({ thread }) => thread?.count)).toEqual([1, 2, 2])
