@@ -47,6 +47,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <Combobox
       store={box}
+      // Placed before it is as wide as its field: in the middle it would make a phone's page wider.
+      position="bottom-start"
       offset={6}
       transitionProps={{ transition: 'fade', duration: 120 }}
       onOptionSubmit={(next) => {
