@@ -36,6 +36,16 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   expect(await titles()).toEqual([])
 })
 
+test('a time zone is found by typing its place, also by the name that it has today', async () => {
+  await page.getByRole('button', { name: 'New event' }).click()
+  await button('Time zone').click()
+  const zone = form().getByRole('combobox', { name: 'Start time zone' })
+  await expect.element(zone).toHaveFocus()
+  await userEvent.keyboard('kathm{Enter}')
+  await expect.poll(() => (zone.element() as HTMLInputElement).value).toMatch(/mandu, \+05:45/)
+  await button('Cancel').click()
+})
+
 test('an occurrence is renamed alone, and Undo takes it back', async () => {
   const times = { start: '2026-09-09T08:00:00.000Z', end: '2026-09-09T08:30:00.000Z' }
   await shown.me.send(createEvent, { ...standUp, ...times, title: 'Stand-up' })

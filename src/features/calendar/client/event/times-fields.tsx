@@ -80,7 +80,7 @@ function Zones({ form }: { form: Form<EventValues> }) {
   const fields = useRef<HTMLDivElement>(null)
   // The button goes with its press: the focus goes on to the first field.
   useEffect(() => {
-    if (wasOpened) fields.current?.querySelector('button')?.focus()
+    if (wasOpened) fields.current?.querySelector('input')?.focus()
   }, [wasOpened])
   if (!isForeign && !wasOpened) {
     return (
