@@ -111,13 +111,15 @@ test('Escape puts back what is carried', async () => {
   expect(await timesOf('Stone delivery')).toBe('2026-09-09T08:00 2026-09-09T09:45')
 })
 
-test('Space lifts an event, arrows move it, with Shift they draw its end, Enter drops it', async () => {
+test('Space lifts an event, arrows move it, with Shift they draw its end, with Ctrl its start, Enter drops it', async () => {
   elementOf('Stone delivery').focus()
   await press(' ')
   await press('{ArrowRight}{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
   await expect.element(page.getByText('Thursday, September 10, 10:15 AM – 12:15 PM')).toBeInTheDocument()
+  await press('{Control>}{Shift>}{ArrowUp}{ArrowUp}{/Shift}{/Control}')
+  await expect.element(page.getByText('Thursday, September 10, 9:45 AM – 12:15 PM')).toBeInTheDocument()
   await press('{Enter}')
-  await expect.poll(() => timesOf('Stone delivery')).toBe('2026-09-10T08:15 2026-09-10T10:15')
+  await expect.poll(() => timesOf('Stone delivery')).toBe('2026-09-10T07:45 2026-09-10T10:15')
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Stone delivery, Thursday/)
 })
 

@@ -58,9 +58,11 @@ test('empty time is selected from the first to the last quarter, days from the f
 
 test('arrow keys move by quarters and days, in the month by weeks; with Shift they draw the end', () => {
   const [span, from] = [timed(3, 9, 10), timed(3, 9, 10)]
-  expect(spanAfterStep({ span, from }, 'down', { isMonth: false, resizes: false })).toEqual(timed(3, 9.25, 10.25))
-  expect(spanAfterStep({ span, from }, 'up', { isMonth: true, resizes: false })).toEqual(timed(-4, 9, 10))
-  expect(spanAfterStep({ span, from }, 'down', { isMonth: false, resizes: true })).toEqual(timed(3, 9, 10.25))
+  expect(spanAfterStep({ span, from }, 'down', { isMonth: false })).toEqual(timed(3, 9.25, 10.25))
+  expect(spanAfterStep({ span, from }, 'up', { isMonth: true })).toEqual(timed(-4, 9, 10))
+  expect(spanAfterStep({ span, from }, 'down', { isMonth: false, end: 'end' })).toEqual(timed(3, 9, 10.25))
+  expect(spanAfterStep({ span, from }, 'up', { isMonth: false, end: 'start' })).toEqual(timed(3, 8.75, 10))
+  expect(spanAfterStep({ span, from }, 'on', { isMonth: false, end: 'start' })).toEqual(timed(3, 9.75, 10))
   expect([stepOf('ArrowLeft', 'ltr'), stepOf('ArrowLeft', 'rtl')]).toEqual(['back', 'on'])
 })
 

@@ -60,15 +60,16 @@ function selected(anchor: Spot, spot: Spot): Span {
 export type Step = 'up' | 'down' | 'back' | 'on'
 const week = 7
 
-/** `isMonth`: up and down are weeks, not quarters of an hour. */
+/** `isMonth`: up and down are weeks, not quarters of an hour; without `end` both ends move. */
 export function spanAfterStep(
   { span, from }: Pick<Carried, 'span' | 'from'>,
   step: Step,
-  options: { isMonth: boolean; resizes: boolean },
+  options: { isMonth: boolean; end?: 'start' | 'end' | undefined },
 ): Span {
   const by = minutesOf(step, options.isMonth || from.allDay, options.isMonth)
-  if (!options.resizes) return shift(span, by)
+  if (!options.end) return shift(span, by)
   const least = span.allDay ? dayMinutes : snapMinutes
+  if (options.end === 'start') return { ...span, start: Math.min(span.start + by, span.end - least) }
   return { ...span, end: Math.max(span.end + by, span.start + least) }
 }
 

@@ -1,4 +1,4 @@
-// Carries and resizes by keys: Space lifts the event that has the focus, arrows move it, Enter drops it.
+// Carries and resizes by keys: Space lifts the event that has the focus, arrows move it or its ends, Enter drops it.
 import { useDirection } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import type { Entry } from '../views/entry.ts'
@@ -18,6 +18,14 @@ export type KeyDrag = {
 }
 
 const dropKeys = new Set([' ', 'Enter'])
+const modifiers = new Set(['Shift', 'Control', 'Meta'])
+
+const withControl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
+/** With Shift arrows draw the end, with Ctrl or ⌘ as well the start. */
+function endOf(event: KeyboardEvent): 'start' | 'end' | undefined {
+  if (!event.shiftKey) return undefined
+  return withControl(event) ? 'start' : 'end'
+}
 
 const focusedKey = () => document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset['entry']
 
@@ -46,12 +54,13 @@ export function useKeyDrag(options: KeyDrag): void {
     options.onAnnounce('pickedUp', carried)
   })
   const press = useEffectEvent((event: KeyboardEvent, carried: Carried) => {
-    if (event.key === 'Shift') return
+    if (modifiers.has(event.key)) return
     const step = stepOf(event.key, dir)
     const key = carried.entry?.key ?? ''
     if (step) {
-      const span = spanAfterStep(carried, step, { isMonth: options.isMonth, resizes: event.shiftKey })
-      const next: Carried = { ...carried, kind: event.shiftKey ? 'end' : carried.kind, span }
+      const end = endOf(event)
+      const span = spanAfterStep(carried, step, { isMonth: options.isMonth, end })
+      const next: Carried = { ...carried, kind: end ?? carried.kind, span }
       carry(next)
       options.onAnnounce('over', next)
       options.onReach(firstDayOf(span))
@@ -71,8 +80,9 @@ export function useKeyDrag(options: KeyDrag): void {
   })
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
       const carried = readCarried()
+      const isForUs = !event.defaultPrevented && !event.isComposing && !event.altKey
+      if (!isForUs || (withControl(event) && !endOf(event))) return
       if (carried?.by === 'keys') press(event, carried)
       else if (!carried) lift(event)
     }

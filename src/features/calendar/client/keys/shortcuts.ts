@@ -32,6 +32,7 @@ export const listedShortcuts = {
     extend: ['Shift', '↑ ↓'],
     lift: ['Space'],
     resize: ['Shift', '↑ ↓'],
+    resizeStart: ['Ctrl', 'Shift', '↑ ↓'],
     undo: ['Ctrl', 'Z'],
   },
   find: { search: ['/'], filter: ['F'], help: ['?'] },
