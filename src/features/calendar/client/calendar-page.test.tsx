@@ -18,6 +18,7 @@ beforeAll(async () => {
 const grid = () => page.getByRole('grid', { name: 'September 2026' })
 const timetable = () => page.getByRole('region', { name: 'Timetable' })
 const entry = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}, `) })
+const agendaEntry = (title: string) => page.getByRole('button', { name: new RegExp(title) })
 const elementOf = (title: string) => entry(title).element() as HTMLElement
 const search = () => new URLSearchParams(window.location.search)
 const press = (keys: string) => userEvent.keyboard(keys)
@@ -140,6 +141,23 @@ test('the filter leaves the colors that are chosen, in the address too', async (
   await expect.element(timetable().getByRole('button', { name: /^Glass survey/ })).toBeVisible()
   await press('{Escape}')
   await expect.element(drawer).not.toBeInTheDocument()
+})
+
+test('the agenda goes on by scrolling, month after month', async () => {
+  await plan('Frames', '2026-10-28', ['08:00', '09:00'])
+  await plan('Late glass', '2026-11-20', ['08:00', '09:00'])
+  await press('a')
+  const later = page.getByRole('button', { name: 'Show later' })
+  await expect.element(later).toBeVisible()
+  expect(agendaEntry('Frames').elements()).toEqual([])
+  const scrolled = (title: string) => () => {
+    document.dispatchEvent(new Event('scroll'))
+    return agendaEntry(title).elements().length
+  }
+  await expect.poll(scrolled('Frames')).toBe(1)
+  await expect.poll(scrolled('Late glass')).toBe(1)
+  expect(agendaEntry('Frames').elements()).toHaveLength(1)
+  await press('w')
 })
 
 test('a phone has the agenda, with the days of the week above it', async () => {

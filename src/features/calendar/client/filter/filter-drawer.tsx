@@ -14,7 +14,7 @@ import { searchKey } from '../calendar-keys.ts'
 import type { Desk } from '../desk.ts'
 import { hueOf } from '../hues.ts'
 import hueClasses from '../hues.module.css'
-import { useLaterEntries } from '../use-later-entries.ts'
+import { useEntriesOf } from '../use-entries-of.ts'
 import { entryOfEvent } from '../views/entry.ts'
 import type { Days } from '../views/ranges.ts'
 import { readDay } from '../views/span.ts'
@@ -115,8 +115,8 @@ function daysOf({ from, until, isInverted }: CalendarFilter): Days | undefined {
 /** The entries of the days that the filter names, else of those that the view shows. */
 function useFilteredEntries(desk: Desk, filter: CalendarFilter) {
   const days = daysOf(filter)
-  const named = useLaterEntries(desk, days ?? { first: desk.today, count: 0 })
-  return days ? named : { entries: desk.entries, isPending: desk.isPending }
+  const { entries, newest } = useEntriesOf(desk, days ? [days] : [])
+  return days ? { entries, isPending: newest?.isPending === true } : desk
 }
 
 function Filtered({ desk, filter }: { desk: Desk; filter: CalendarFilter }) {

@@ -1,17 +1,19 @@
-// The agenda: what there is, day after day, and more with each month that one goes on.
-import { useState } from 'react'
+// The agenda: what there is, day after day, and a month more whenever one comes near its end.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty, Loading } from '#ui/states.tsx'
 import type { Desk } from '../../desk.ts'
-import { useLaterEntries } from '../../use-later-entries.ts'
+import { useEntriesOf } from '../../use-entries-of.ts'
 import type { Entry } from '../entry.ts'
+import type { Days } from '../ranges.ts'
 import { addMonths, daysOf } from '../ranges.ts'
 import { firstDayOf, lastDayOf } from '../span.ts'
 import { AgendaDay } from './agenda-day.tsx'
 import classes from './agenda-view.module.css'
 
-/** One call reads no more than a year. */
+/** A longer list is hard to hold, for the browser too. */
 const mostMonths = 12
 
 export function AgendaView({ desk }: { desk: Desk }) {
@@ -19,14 +21,29 @@ export function AgendaView({ desk }: { desk: Desk }) {
   return <Agenda key={desk.day} desk={desk} />
 }
 
+/** The months after the days that the view began with. */
+const monthsAfter = (first: number, months: number): Days[] =>
+  Array.from({ length: months }, (_, index) => {
+    const from = addMonths(first, index)
+    return { first: from, count: addMonths(first, index + 1) - from }
+  })
+
 function Agenda({ desk }: { desk: Desk }) {
   const { t } = useTranslation()
   const { day, rules, when, go, isPending } = desk
   const [months, setMonths] = useState(0)
-  const until = daysOf('agenda', day, rules).first + daysOf('agenda', day, rules).count
-  const end = months === 0 ? until : addMonths(until, months)
-  const later = useLaterEntries(desk, { first: until, count: end - until })
-  const days = daysWith([...desk.entries, ...later.entries], day, end)
+  const { first, count } = daysOf('agenda', day, rules)
+  const later = monthsAfter(first + count, months)
+  const { entries, newest } = useEntriesOf(desk, later)
+  const until = addMonths(first + count, months)
+  const days = daysWith([...desk.entries, ...entries], day, until)
+  const isReading = newest?.isFetching === true && newest.data === undefined
+  const goOn = () => {
+    if (isReading) return
+    if (newest?.isError) void newest.refetch()
+    else if (months < mostMonths) setMonths(months + 1)
+  }
+  const end = useNearEnd(newest?.isError ? undefined : goOn)
   if (isPending) return <Loading />
   return (
     <div className={classes['view']} data-agenda>
@@ -35,25 +52,44 @@ function Agenda({ desk }: { desk: Desk }) {
           {t('calendar.views.earlier')}
         </Button>
       </div>
-      {days.length === 0 && !later.isPending && (
+      {days.length === 0 && !isReading && (
         <Empty level={desk.isPhone ? 2 : 3} title={t('calendar.views.empty.title')}>
-          {t('calendar.views.empty.text', { day: when.shortDay(end - 1) })}
+          {t('calendar.views.empty.text', { day: when.shortDay(until - 1) })}
         </Empty>
       )}
       <ol className={classes['days']}>
-        {days.map(([each, entries]) => (
-          <AgendaDay key={each} desk={desk} day={each} entries={entries} />
+        {days.map(([each, all]) => (
+          <AgendaDay key={each} desk={desk} day={each} entries={all} />
         ))}
       </ol>
-      {months < mostMonths && (
-        <div className={classes['more']}>
-          <Button busy={later.isPending} onClick={() => setMonths(months + 1)}>
-            {t('calendar.views.later')}
+      {(months < mostMonths || newest?.isError) && (
+        <div ref={end} className={classes['more']}>
+          {newest?.isError && <p role="alert">{t(`errors.${failureOf(newest.error).code}`)}</p>}
+          <Button busy={isReading} onClick={goOn}>
+            {t(newest?.isError ? 'ui.tryAgain' : 'calendar.views.later')}
           </Button>
         </div>
       )}
     </div>
   )
+}
+
+/** Pixels below the window. */
+const ahead = 600
+
+/** Runs when somebody scrolls to where the element is nearly seen, whatever it is that scrolls. */
+function useNearEnd(run: (() => void) | undefined) {
+  const end = useRef<HTMLDivElement>(null)
+  const look = useEffectEvent(() => {
+    const top = end.current?.getBoundingClientRect().top
+    if (run && top !== undefined && top < window.innerHeight + ahead) run()
+  })
+  useEffect(() => {
+    const scrolled = () => look()
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', scrolled, { capture: true })
+  }, [])
+  return end
 }
 
 /** Each day with something on it; what lasts several days is on each of them. */
