@@ -52,6 +52,7 @@ export function TimeGrid({ desk }: { desk: Desk }) {
       className={classes['view']}
       data-zones={secondZone === null ? 1 : 2}
       data-days={days.length}
+      data-ends-free={isFree(last, desk.rules) || undefined}
       aria-label={t('calendar.views.timetable')}
       onPointerDown={onPointerDown}
     >
