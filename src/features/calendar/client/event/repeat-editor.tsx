@@ -6,13 +6,13 @@ import { QuantityField } from '#ui/quantity-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { RuleParts } from '../../recurrence/rule-parts.ts'
 import { repeatDays } from '../../recurrence/rule-parts.ts'
+import { useSettings } from '../use-preferences.ts'
 import classes from './repeat-editor.module.css'
 import { RepeatEnds } from './repeat-ends.tsx'
 import { ruleSentence, weekdayName } from './rule-words.ts'
 
 const units = ['day', 'week', 'month', 'year'] as const
 const maxInterval = 999
-const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
 type RepeatEditorProps = {
   parts: RuleParts
@@ -60,10 +60,13 @@ export function RepeatEditor({ parts, day, onChange }: RepeatEditorProps) {
   )
 }
 
-/** One at least stays on. */
+/** In the order of the person's week; one at least stays on. */
 function Weekdays({ parts, onChange }: Omit<RepeatEditorProps, 'day'>) {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
+  const { start } = useSettings().rules
+  // Rules count from Monday, weeks from Sunday.
+  const weekdays = Array.from({ length: 7 }, (_, index) => (index + start + 6) % 7)
   const toggle = (weekday: number) => {
     const isOn = parts.weekdays.includes(weekday)
     if (isOn && parts.weekdays.length === 1) return
