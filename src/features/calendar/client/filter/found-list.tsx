@@ -1,9 +1,9 @@
 // A list of events as lines: the color, the name, and the day and time below; a press opens one.
-import { useTranslation } from '#kernel/client/i18n.ts'
 import { Loading } from '#ui/states.tsx'
 import type { Desk } from '../desk.ts'
 import hueClasses from '../hues.module.css'
 import type { Entry } from '../views/entry.ts'
+import { useEntryTitle } from '../views/event-element.tsx'
 import { useSpanWords } from '../views/use-span-words.ts'
 import classes from './filter-drawer.module.css'
 
@@ -12,8 +12,6 @@ type FoundListProps = { desk: Desk; entries: readonly Entry[]; isPending: boolea
 const maxShown = 200
 
 export function FoundList({ desk, entries, isPending, title }: FoundListProps) {
-  const { t } = useTranslation()
-  const words = useSpanWords()
   if (isPending) return <Loading count={4} />
   return (
     <section aria-label={title}>
@@ -23,24 +21,32 @@ export function FoundList({ desk, entries, isPending, title }: FoundListProps) {
       <ul className={classes['list']}>
         {entries.slice(0, maxShown).map((entry) => (
           <li key={entry.key}>
-            <button
-              type="button"
-              className={`${classes['found']} ${hueClasses['hue']}`}
-              data-hue={entry.hue}
-              onClick={() => desk.open(entry)}
-            >
-              <span className="visually-hidden">
-                {entry.title || t('calendar.views.untitled')}, {words(entry.span)}
-              </span>
-              <span className={classes['mark']} />
-              <span className={classes['words']} aria-hidden="true">
-                <bdi className={classes['title']}>{entry.title || t('calendar.views.untitled')}</bdi>
-                <span className={classes['when']}>{words(entry.span)}</span>
-              </span>
-            </button>
+            <Found desk={desk} entry={entry} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Found({ desk, entry }: { desk: Desk; entry: Entry }) {
+  const title = useEntryTitle(entry)
+  const words = useSpanWords()(entry.span)
+  return (
+    <button
+      type="button"
+      className={`${classes['found']} ${hueClasses['hue']}`}
+      data-hue={entry.hue}
+      onClick={() => desk.open(entry)}
+    >
+      <span className="visually-hidden">
+        {title}, {words}
+      </span>
+      <span className={classes['mark']} />
+      <span className={classes['words']} aria-hidden="true">
+        <bdi className={classes['title']}>{title}</bdi>
+        <span className={classes['when']}>{words}</span>
+      </span>
+    </button>
   )
 }
