@@ -1,7 +1,7 @@
 // The effect of an import: how many events it adds, changes and takes away, the first of them, and what it leaves out.
 import { IconRepeat } from '@tabler/icons-react'
-import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { ImportCounts } from '#records/imports/client/import-counts.tsx'
 import { SkippedRows } from '#records/imports/client/skipped-rows.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -16,19 +16,14 @@ const counts = ['added', 'changed', 'removed'] as const
 
 export function ImportPreview({ report }: { report: Report }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { events, skipped, skippedCount, added, changed, removed } = report
   const isNothing = added + changed + removed === 0
   return (
     <>
-      <dl className={classes['counts']} aria-label={t('calendar.import.preview')}>
-        {counts.map((name) => (
-          <div key={name} className={classes['count']}>
-            <dt>{t(`calendar.import.${name}`)}</dt>
-            <dd>{format.number(report[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <ImportCounts
+        label={t('calendar.import.preview')}
+        counts={counts.map((name) => ({ words: t(`calendar.import.${name}`), count: report[name] }))}
+      />
       {isNothing && <Note>{t('calendar.import.nothing')}</Note>}
       {events.length > 0 && <Events events={events} more={added + changed - events.length} />}
       {skippedCount === 0 && !isNothing && <Note tone="success">{t('calendar.import.allTaken')}</Note>}

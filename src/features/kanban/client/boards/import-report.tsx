@@ -1,29 +1,24 @@
 // The report of an import: what it would create, and the rows it would skip, with their reasons.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
+import { ImportCounts } from '#records/imports/client/import-counts.tsx'
 import { SkippedRows } from '#records/imports/client/skipped-rows.tsx'
 import { Note } from '#ui/note.tsx'
 import type { ImportReport as Report } from '../../entities.ts'
 import { skipReasons } from '../../entities.ts'
-import classes from './import-dialog.module.css'
 
 const counts = ['columns', 'cards', 'labels', 'subtasks', 'comments'] as const
 
 export function ImportReport({ report }: { report: Report }) {
   const { t } = useTranslation()
-  const format = useFormat()
   // People without an account are listed with a picker below, so the report leaves them out.
   const skipped = report.skipped.filter(({ reason }) => reason !== 'unknownPerson' || report.people.length === 0)
   return (
     <>
-      <dl className={classes['counts']} aria-label={t('kanban.import.makes')}>
-        {counts.map((name) => (
-          <div key={name} className={classes['count']}>
-            <dt>{t(`kanban.import.counts.${name}`)}</dt>
-            <dd>{format.number(report[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <ImportCounts
+        label={t('kanban.import.makes')}
+        counts={counts.map((name) => ({ words: t(`kanban.import.counts.${name}`), count: report[name] }))}
+      />
       {skipped.length === 0 ? (
         report.unknown.length === 0 && <Note tone="success">{t('kanban.import.allTaken')}</Note>
       ) : (
