@@ -1,5 +1,5 @@
 // The page of the calendar: its views and address, creating, dragging and resizing at both ends, keys, filter, phone.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
@@ -124,7 +124,45 @@ test('Space lifts an event, arrows move it, with Shift they draw its end, with C
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Stone delivery, Thursday/)
 })
 
-test('a refused change is put back, and a change by somebody else is seen', async () => {
+test('a change that the server refuses is put back, and said', async () => {
+  const network = window.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (!new Request(...request).url.includes(updateEvent.path)) return network(...request)
+    await refused.promise
+    return Response.json({ code: 'internal', message: 'Something went wrong' }, { status: 500 })
+  })
+  const refused = Promise.withResolvers<void>()
+  drag('Stone delivery', { x: 0, y: hourHeight }).drop()
+  await expect.element(entry('Stone delivery')).toMatchTextContent(/10:45 AM – 1:15 PM/)
+  refused.resolve()
+  await expect.element(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect.element(entry('Stone delivery')).toMatchTextContent(/9:45 AM – 12:15 PM/)
+  vi.unstubAllGlobals()
+  expect(await timesOf('Stone delivery')).toBe('2026-09-10T07:45 2026-09-10T10:15')
+})
+
+test('of two who move an event at once the second is asked, and theirs or mine holds', async () => {
+  const clash = async (hour: string, keep: string) => {
+    const { events } = await shown.me.send(listRange, september)
+    const eventId = events.find(({ title }) => title === 'Stone delivery')?.id ?? ''
+    const { drop } = drag('Stone delivery', { x: 0, y: hourHeight })
+    const times = { start: `2026-09-10T${hour}:00.000Z`, end: `2026-09-10T${hour.replace(':00', ':30')}:00.000Z` }
+    await shown.me.send(updateEvent, { eventId, event: times })
+    drop()
+    const question = page.getByRole('dialog', { name: '“Stone delivery” was changed by someone else' })
+    await expect.element(question.getByRole('button', { name: 'Keep mine' })).toHaveFocus()
+    await question.getByRole('button', { name: keep }).click()
+    await expect.element(question).not.toBeInTheDocument()
+  }
+  await clash('09:00', 'Keep theirs')
+  await expect.element(entry('Stone delivery')).toMatchTextContent(/11:00 – 11:30 AM/)
+  expect(await timesOf('Stone delivery')).toBe('2026-09-10T09:00 2026-09-10T09:30')
+  await clash('11:00', 'Keep mine')
+  await expect.element(entry('Stone delivery')).toMatchTextContent(/12:00 – 12:30 PM/)
+  await expect.poll(() => timesOf('Stone delivery')).toBe('2026-09-10T10:00 2026-09-10T10:30')
+})
+
+test('a change by somebody else is seen', async () => {
   const event = await plan('Glass', '2026-09-11', ['12:00', '13:00'])
   await expect.element(entry('Glass')).toBeVisible()
   await shown.me.send(updateEvent, { eventId: event.id, event: { title: 'Glass survey' } })
