@@ -22,7 +22,8 @@ export function SkippedRows({ title, reasons }: SkippedRowsProps) {
       <h3 id={id} className={classes['title']}>
         {title}
       </h3>
-      <ul className={classes['reasons']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too */}
+      <ul className={classes['reasons']} aria-labelledby={id} tabIndex={0}>
         {reasons.map(({ key, words, rows }) => (
           <li key={key}>
             <span>{words}</span>

@@ -36,7 +36,8 @@ function Events({ events, more }: { events: Report['events']; more: number }) {
   const { t } = useTranslation()
   const words = useWhenWords(useZone())
   return (
-    <ul className={classes['preview']} aria-label={t('calendar.import.first')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too
+    <ul className={classes['preview']} aria-label={t('calendar.import.first')} tabIndex={0}>
       {events.map((event, at) => (
         // Nothing else tells two alike apart.
         // oxlint-disable-next-line no-array-index-key -- see above
