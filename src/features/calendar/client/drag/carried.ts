@@ -36,6 +36,10 @@ function subscribe(listener: () => void) {
 
 export const useCarried = (): Carried | undefined => useSyncExternalStore(subscribe, readCarried)
 
+/** Whether what is carried lies where `isThere` says: days that it doesn't come to aren't drawn anew. */
+export const useIsTarget = (isThere: (span: Span) => boolean): boolean =>
+  useSyncExternalStore(subscribe, () => carried !== undefined && isThere(carried.span))
+
 /** True of the entry that is being dragged, whose old place is drawn pale. */
 export const useIsCarried = (key: string): boolean =>
   useSyncExternalStore(subscribe, () => carried?.entry?.key === key && carried.kind !== 'select')

@@ -3,7 +3,7 @@ import type { CSSProperties, Ref } from 'react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Desk } from '../../desk.ts'
-import { useCarried } from '../../drag/carried.ts'
+import { useIsTarget } from '../../drag/carried.ts'
 import type { Entry } from '../entry.ts'
 import { EventBar } from '../event-bar.tsx'
 import { layOutLanes } from '../lanes.ts'
@@ -19,7 +19,6 @@ const usualLanes = 4
 export function AllDayRow({ ref, desk, entries }: AllDayRowProps) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)
-  const carried = useCarried()
   const { days, rules } = desk
   const bars = layOutLanes(entries, days)
   const shown = isWhole ? bars : bars.filter(({ lane }) => lane < usualLanes)
@@ -41,13 +40,11 @@ export function AllDayRow({ ref, desk, entries }: AllDayRowProps) {
         )}
       </span>
       {days.map((day, column) => (
-        <span
+        <AllDayCell
           key={day}
-          className={classes['allDayCell']}
+          day={day}
+          isFree={isFree(day, rules)}
           style={{ gridColumn: column + 2, gridRow: `1 / span ${lanes}` }}
-          data-empty
-          data-free={isFree(day, rules) || undefined}
-          data-target={carried?.span.allDay === true && isOn(carried.span, day) ? true : undefined}
         />
       ))}
       {shown.map(({ item, column, columns, lane, isContinued, continues }) => (
@@ -61,5 +58,20 @@ export function AllDayRow({ ref, desk, entries }: AllDayRowProps) {
         />
       ))}
     </div>
+  )
+}
+
+type AllDayCellProps = { day: number; isFree: boolean; style: CSSProperties }
+
+function AllDayCell({ day, isFree: isOff, style }: AllDayCellProps) {
+  const isTarget = useIsTarget((span) => span.allDay && isOn(span, day))
+  return (
+    <span
+      className={classes['allDayCell']}
+      style={style}
+      data-empty
+      data-free={isOff || undefined}
+      data-target={isTarget || undefined}
+    />
   )
 }

@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Desk } from '../../desk.ts'
-import { useCarried } from '../../drag/carried.ts'
+import { useIsTarget } from '../../drag/carried.ts'
 import { EventBar } from '../event-bar.tsx'
 import type { Bar } from '../lanes.ts'
 import { fitLanes, layOutLanes } from '../lanes.ts'
@@ -51,8 +51,7 @@ const placed = (place: Record<`--${string}`, number>) => place as CSSProperties
 function MonthDay({ desk, day, bars, more, line, entries }: MonthDayProps) {
   const { t } = useTranslation()
   const { when, today, rules } = desk
-  const carried = useCarried()
-  const isTarget = carried !== undefined && isOn(carried.span, day)
+  const isTarget = useIsTarget((span) => isOn(span, day))
   const onDay = entries.filter(({ span }) => isOn(span, day))
   return (
     <div
