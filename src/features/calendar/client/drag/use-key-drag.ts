@@ -6,6 +6,7 @@ import { firstDayOf } from '../views/span.ts'
 import type { Carried } from './carried.ts'
 import { carry, readCarried } from './carried.ts'
 import type { Sentence } from './use-carry-words.ts'
+import { focusEntry, focusedKey } from '../views/focus-entry.ts'
 import { spanAfterStep, stepOf } from './steps.ts'
 
 export type KeyDrag = {
@@ -25,19 +26,6 @@ const withControl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 function endOf(event: KeyboardEvent): 'start' | 'end' | undefined {
   if (!event.shiftKey) return undefined
   return withControl(event) ? 'start' : 'end'
-}
-
-const focusedKey = () => document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset['entry']
-
-const framesToWait = 40
-
-/** The view draws it anew at its new place, now or once it was asked how far the change goes. */
-function focusEntry(key: string, frames = framesToWait) {
-  const focused = document.activeElement
-  const isLost = focused === null || focused === document.body
-  if (isLost) document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus({ preventScroll: true })
-  else if (focusedKey() !== key) return
-  if (frames > 0) requestAnimationFrame(() => focusEntry(key, frames - 1))
 }
 
 export function useKeyDrag(options: KeyDrag): void {

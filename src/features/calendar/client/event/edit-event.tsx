@@ -4,6 +4,7 @@ import { ClashQuestion } from '#records/forms/client/clash-question.tsx'
 import { Note } from '#ui/note.tsx'
 import type { CalendarEvent } from '../../entities.ts'
 import { addEvent, removeEvent } from '../event-actions.ts'
+import { focusEntry, neighborOf } from '../views/focus-entry.ts'
 import { askScope } from './ask-scope.ts'
 import { clashFields, useClashWords } from './clash-words.ts'
 import { fieldsOf } from './event-values.ts'
@@ -26,7 +27,9 @@ export function EditEventDialog({ opened, isOpen, onClose }: EditEventProps) {
   const remove = async () => {
     const scope = await askScope(event, 'delete')
     if (scope === undefined) return
+    const neighbor = neighborOf(event.id)
     leave()
+    if (neighbor !== undefined) focusEntry(neighbor)
     await removeEvent(event, scope)
   }
   const addAgain = async () => {

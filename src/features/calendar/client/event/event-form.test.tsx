@@ -64,6 +64,21 @@ test('an occurrence is renamed alone, and Undo takes it back', async () => {
   await expect.poll(titles).toEqual(['Stand-up', 'Stand-up', 'Stand-up'])
 })
 
+test('a deleted event leaves the focus with the one beside it', async () => {
+  const day = '2026-09-29T'
+  for (const [title, hour] of [
+    ['Doors', '08'],
+    ['Locks', '10'],
+  ] as const) {
+    const times = { start: `${day}${hour}:00:00.000Z`, end: `${day}${hour}:30:00.000Z` }
+    await shown.me.send(createEvent, { ...times, title, timeZone: 'Europe/Berlin' })
+  }
+  await entry('Doors').click()
+  await button('Delete').click()
+  await expect.element(entry('Doors')).not.toBeInTheDocument()
+  await expect.element(entry('Locks')).toHaveFocus()
+})
+
 test('two who edit keep both changes, and are asked about the same field', async () => {
   const times = { start: '2026-09-15T08:00:00.000Z', end: '2026-09-15T09:00:00.000Z' }
   const { event } = await shown.me.send(createEvent, { ...times, title: 'Budget', timeZone: 'Europe/Berlin' })
