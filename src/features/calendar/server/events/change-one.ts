@@ -55,7 +55,8 @@ export async function changeOne(tx: Tx, { row, changed, guestIds }: Locked, at: 
       : before
     const { allDay, start, end, startZone, endZone, length } = times
     const hasOwnGuests = own.hasOwnGuests || names.has('guestIds')
-    const kept = { ...own, allDay, start, end, startZone, endZone, length, hasOwnGuests, fieldRevisions }
+    const isFloating = own.isFloating && !changesTimes(names)
+    const kept = { ...own, isFloating, allDay, start, end, startZone, endZone, length, hasOwnGuests, fieldRevisions }
     const written = { ...kept, ...ownContent(own, fields, names), sequence: own.sequence + 1 }
     await saveRows(tx, [{ ...row, revision }, written, ...changed.filter(({ id }) => id !== own.id)])
   }

@@ -7,11 +7,13 @@ import { Id, check } from '#kernel/shape.ts'
 import { createEvent, deleteEvent, getEvent, listEvents, listRange, undoChange, updateEvent } from '../../contract.ts'
 import type { CalendarEvent } from '../../entities.ts'
 import { maxCalendars, maxEvents } from '../../entities.ts'
+import { readPreferences } from '../preferences.ts'
 import { setOwnReminders } from '../reminders/reminder-queries.ts'
 import { settle } from './after-change.ts'
 import { changeOne } from './change-one.ts'
 import { changeMany } from './change-series.ts'
 import { createRow } from './create-event.ts'
+import { floatTo, pinned, whereSeen } from './floating.ts'
 import type { Change, Done, Locked } from './locked.ts'
 import { findOccurrence, lockEvent } from './locked.ts'
 import { readRange } from './range.ts'
@@ -37,8 +39,11 @@ export async function readEvent(db: Db, actorId: string, eventId: string, key?: 
   const row = await readSeen(db, actorId, eventId)
   const extras = await readExtras(db, actorId, [row])
   const isOne = key !== undefined && key !== null && isSeries(row)
-  const at = isOne ? findOccurrence(row, extras.changed.get(row.id) ?? [], key) : null
-  return found(wireOf(actorId, row, extras, at), 'Event')
+  const changed = extras.changed.get(row.id) ?? []
+  const at = isOne ? findOccurrence(row, changed, key) : null
+  if (!row.isFloating) return found(wireOf(actorId, row, extras, at), 'Event')
+  const { timeZone } = await readPreferences(db, actorId)
+  return found(wireOf(actorId, whereSeen(row, timeZone), extras, at && floatTo(row, changed, at, timeZone)), 'Event')
 }
 
 function limitOf(given: string | undefined): number {
@@ -96,7 +101,9 @@ export const eventCalls: Part[] = [
   }),
 
   on(updateEvent, async ({ db, actor, input: { eventId, event: given, occurrence, scope, revision } }) => {
-    const locked = await lockEvent(db, actor.id, { eventId, occurrence, scope })
+    const standing = await lockEvent(db, actor.id, { eventId, occurrence, scope })
+    const { timeZone } = standing.row.isFloating ? await readPreferences(db, actor.id) : { timeZone: null }
+    const locked = pinned(standing, given, timeZone)
     const before = await takeSnapshot(db, [locked.row.id])
     const done = await changeEvent(db, locked, { actor, given, seen: revision })
     const event = await readEvent(db, actor.id, done.eventId, done.occurrence)

@@ -4,10 +4,10 @@ import type { Db } from '#kernel/server/database/db.ts'
 import { openTimedPacing } from '#kernel/server/pacing.ts'
 import type { CalendarEvent } from '../../entities.ts'
 import { maxEvents, maxRangeDays } from '../../entities.ts'
-import { expand } from '../../recurrence/expand.ts'
-import type { Series } from '../../times/types.ts'
+import { expand, keyOf } from '../../recurrence/expand.ts'
 import { toInstant } from '../../times/zones.ts'
 import { readPreferences } from '../preferences.ts'
+import { changedWhereSeen, whereSeen } from './floating.ts'
 import type { Changed, EventRow } from './rows.ts'
 import { changedOf, isSeries } from './rows.ts'
 import type { Extras, SeenRow } from './seen-events.ts'
@@ -39,20 +39,18 @@ const touches = (start: number, end: number, { from, to }: Range) =>
 const widened = ({ from, to, zone }: Looking) =>
   zone === null ? { from: from - hoursBefore * hourMs, to: to + hoursBehind * hourMs, zone: 'UTC' } : { from, to, zone }
 
-/** A floating event is at its time of day wherever one is. */
-const whereSeen = (row: EventRow, zone: string | null): Series =>
-  row.isFloating && zone !== null ? { ...row, startZone: zone, endZone: zone } : row
-
-/** The occurrences of one row that touch the range. */
-export function occurrencesIn(row: EventRow, changed: readonly Changed[], looking: Looking, most: number): Found[] {
+/** The occurrences of one row that touch the range; they are named by the zone of the row, wherever one is. */
+export function occurrencesIn(row: EventRow, all: readonly Changed[], looking: Looking, most: number): Found[] {
+  const changed = row.isFloating ? changedWhereSeen(all, looking.zone) : all
   const { from, to, zone } =
     row.allDay || changed.some(({ allDay }) => allDay) ? widened(looking) : { ...looking, zone: looking.zone ?? 'UTC' }
-  return expand<EventRow>(whereSeen(row, looking.zone), changed, { from, to, most, zone })
+  const found = expand<EventRow>(whereSeen(row, looking.zone), changed, { from, to, most, zone })
+  return row.isFloating ? found.map((one) => ({ ...one, key: keyOf(one.at, row) })) : found
 }
 
 function isTouched(row: EventRow, looking: Looking): boolean {
   const { from, to, zone } = row.allDay ? widened(looking) : looking
-  const { start, end, startZone, endZone } = whereSeen(row, looking.zone)
+  const { start, end, startZone, endZone } = row
   const [first, last] = row.allDay ? [zone ?? 'UTC', zone ?? 'UTC'] : [startZone, endZone]
   return touches(toInstant(start, first), toInstant(end, last), { from, to })
 }
@@ -66,25 +64,36 @@ function inOrder(one: CalendarEvent, other: CalendarEvent): number {
 
 type Cut = { events: CalendarEvent[]; isCut: boolean }
 
-/** In order of their starts; a row that doesn’t repeat costs little. */
+/** The earliest ones in order, as many as one answer holds. */
+const earliest = (events: readonly CalendarEvent[]) => events.toSorted(inOrder).slice(0, maxEvents)
+
+/** A row that doesn’t repeat costs little, and has no name for its occurrence. */
+function eventsOf(actorId: string, row: SeenRow, extras: Extras, looking: Looking): CalendarEvent[] {
+  if (!isSeries(row)) {
+    const seen = whereSeen(row, looking.zone)
+    return isTouched(seen, looking) ? [wireOf(actorId, seen, extras, null) ?? []].flat() : []
+  }
+  const changed = (extras.changed.get(row.id) ?? []).map(changedOf)
+  return occurrencesIn(row, changed, looking, maxEvents + 1).flatMap((at) => wireOf(actorId, row, extras, at) ?? [])
+}
+
+/** In order of their starts. Where there are far too many, the later ones are let go of early, so that memory is bounded. */
 async function expandAll(actorId: string, rows: readonly SeenRow[], extras: Extras, looking: Looking): Promise<Cut> {
-  const events: CalendarEvent[] = []
+  let events: CalendarEvent[] = []
+  let { to } = looking
+  let isCut = rows.length > maxEvents
   const pause = openTimedPacing()
   for (const row of rows) {
-    const changed = (extras.changed.get(row.id) ?? []).map(changedOf)
-    const found = isSeries(row) ? occurrencesIn(row, changed, looking, maxEvents + 1) : single(row, looking)
-    for (const at of found) {
-      const event = wireOf(actorId, row, extras, at)
-      if (event) events.push(event)
+    events.push(...eventsOf(actorId, row, extras, { ...looking, to }))
+    if (events.length > 2 * maxEvents) {
+      isCut = true
+      events = earliest(events)
+      to = Math.min(to, Date.parse(events.at(-1)?.start ?? '') + 2 * dayMs)
     }
     await pause()
   }
-  events.sort(inOrder)
-  return { events: events.slice(0, maxEvents), isCut: events.length > maxEvents || rows.length > maxEvents }
+  return { events: earliest(events), isCut: isCut || events.length > maxEvents }
 }
-
-/** An event that doesn’t repeat has no name for its occurrence. */
-const single = (row: SeenRow, looking: Looking): (Found | null)[] => (isTouched(row, looking) ? [null] : [])
 
 type Wanted = { from: string; to: string; calendarIds: readonly string[] | null }
 

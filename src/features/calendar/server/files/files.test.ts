@@ -5,7 +5,7 @@ import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sendFile } from '#app/testing-uploads.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { createFeed, importEvents, listFeeds, revokeFeed } from '../../calendars-contract.ts'
+import { createFeed, importEvents, listFeeds, revokeFeed, updatePreferences } from '../../calendars-contract.ts'
 import { createEvent, deleteEvent, getEvent, listRange, undoChange, updateEvent } from '../../contract.ts'
 import type { CalendarEvent } from '../../entities.ts'
 import { forbidden, makeCalendar, makeEvent, notFound, startsOf } from '../testing-calendar.ts'
@@ -102,6 +102,51 @@ describe('an import', () => {
     expect(skipped.length).toBeGreaterThan(0)
     const events = await eventsOf(ann, id, '2026-12-01', '2027-01-01')
     expect(events.map(({ title }) => title)).toContain('fine')
+  })
+
+  test('names what it leaves out, whatever letters are in it', async () => {
+    const { ann } = product
+    const { id } = await makeCalendar(ann, 'Letters')
+    const title = `\0${'a'.repeat(253)}😀`
+    const lines = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VTODO',
+      `SUMMARY:${title}`,
+      'END:VTODO',
+      'BEGIN:VEVENT',
+      `SUMMARY:${title}`,
+    ]
+    const content = new TextEncoder().encode([...lines, 'DTSTART:20261210', 'END:VEVENT', 'END:VCALENDAR'].join('\r\n'))
+    const preview = await take(ann, id, content, true)
+    expect(preview.skipped.map((one) => one.title)).toEqual([`${'a'.repeat(253)}😀`])
+    expect(preview.events.map((one) => one.title)).toEqual([`${'a'.repeat(253)}😀`])
+  })
+
+  test('of floating times shows them by everyone’s own clock, and each occurrence is found and changed', async () => {
+    const { ann, manager } = product
+    const { id } = await makeCalendar(ann, 'Floating', { with: { [manager.id]: 'edits' } })
+    await manager.send(updatePreferences, { preferences: { timeZone: 'Asia/Kathmandu' } })
+    await take(ann, id, await caseOf('cal07-floating.ics'))
+    const events = () => eventsOf(manager, id, '2026-10-01', '2027-01-01')
+    const [, pill, , lunch] = await events()
+    expect([pill?.start, lunch?.start]).toEqual(['2026-10-25T02:15:00.000Z', '2026-12-10T06:45:00.000Z'])
+    const [eventId, occurrence] = [pill?.id ?? '', pill?.occurrence ?? '']
+    expect((await manager.send(getEvent, { eventId, occurrence })).event).toEqual(pill)
+    expect((await manager.send(getEvent, { eventId: lunch?.id ?? '' })).event).toEqual(lunch)
+    await manager.send(updateEvent, {
+      eventId,
+      occurrence,
+      scope: 'this',
+      event: { start: '2026-10-25T03:15:00.000Z' },
+    })
+    await manager.send(updateEvent, { eventId: lunch?.id ?? '', event: { start: '2026-12-10T07:45:00.000Z' } })
+    const starts = (await events()).map(({ start }) => start)
+    expect(starts).toEqual([
+      '2026-10-24T02:15:00.000Z',
+      '2026-10-25T03:15:00.000Z',
+      '2026-10-26T02:15:00.000Z',
+      '2026-12-10T07:45:00.000Z',
+    ])
   })
 
   test('into a calendar that one may only read, or of somebody else’s file, is refused', async () => {

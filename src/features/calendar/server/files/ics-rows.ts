@@ -25,9 +25,9 @@ const colorsByName = new Map(Object.entries(colorNames).map(([color, name]) => [
 const uidMax = 500
 
 /** At most so many characters, as the database counts them, and none that it refuses. */
-function clipped(text: string, max: number): string {
+export function clipped(text: string, max: number): string {
   const clean = text.replaceAll('\0', '').toWellFormed()
-  return lengthOf(clean) <= max ? clean : clean.slice(0, max).toWellFormed()
+  return lengthOf(clean) <= max ? clean : [...clean.slice(0, 2 * max)].slice(0, max).join('').toWellFormed()
 }
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
@@ -81,6 +81,7 @@ export function rowsOf(
       id: newId(),
       seriesId: id,
       occursAt: at,
+      isFloating: isFloating && times.startZone === series.startZone,
       isCancelled,
       raw,
       sequence,

@@ -7,6 +7,7 @@ import { removeOccurrences } from '../../recurrence/scopes.ts'
 import { seriesOf } from '../events/change-series.ts'
 import type { EventRow } from '../events/rows.ts'
 import { changedOf, isSeries } from '../events/rows.ts'
+import { clipped } from './ics-rows.ts'
 import type { Existing, Plan } from './import-plan.ts'
 
 /** One that was never seen is not made. */
@@ -14,7 +15,7 @@ export function planCancelled(plan: Plan, cancelled: readonly IcsCancelled[], ex
   for (const one of cancelled) {
     const standing = existing.get(one.uid)
     const reason = standing ? cancel(plan, one, standing, existing) : 'unknown-cancelled'
-    if (reason) plan.skipped.push({ title: one.title.slice(0, titleMax), line: one.line, reason })
+    if (reason) plan.skipped.push({ title: clipped(one.title, titleMax), line: one.line, reason })
   }
 }
 

@@ -22,7 +22,7 @@ import { saveAlarms } from '../reminders/reminder-queries.ts'
 import { readFileOf } from './ics-work.ts'
 import type { Existing, Plan } from './import-plan.ts'
 import { planCancelled } from './import-cancelled.ts'
-import { rowsOf, uidOf } from './ics-rows.ts'
+import { clipped, rowsOf, uidOf } from './ics-rows.ts'
 
 type Report = OutputOf<typeof importEvents>
 type Input = InputOf<typeof importEvents>
@@ -87,7 +87,7 @@ function planEvent(
   into: { calendarId: string; createdBy: string },
 ): void {
   const skip = (reason: Skipped['reason']) =>
-    plan.skipped.push({ title: event.content.title.slice(0, titleMax), line: event.line, reason })
+    plan.skipped.push({ title: clipped(event.content.title, titleMax), line: event.line, reason })
   if ((event.series.rule?.length ?? 0) > ruleMax) return void skip('bad-rule')
   const made = rowsOf(event, into, existing?.row.id)
   if (!existing) {
@@ -120,7 +120,7 @@ async function planImport(tx: Tx, actor: Actor, calendarId: string, file: IcsFil
   const uids = [...file.events.map(uidOf), ...file.cancelled.map(({ uid }) => uid)]
   const existing = await readExisting(tx, calendarId, uids)
   const skipped = file.skipped.map(({ title, line, reason }) => ({
-    title: title.slice(0, titleMax),
+    title: clipped(title, titleMax),
     line,
     reason: reasonOf(reason),
   }))

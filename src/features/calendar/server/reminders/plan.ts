@@ -6,7 +6,7 @@ import { openTimedPacing } from '#kernel/server/pacing.ts'
 import { boundsOf, nextAfter } from '../../recurrence/expand.ts'
 import type { ReminderTime } from '../../times/reminders.ts'
 import { ringsOf } from '../../times/reminders.ts'
-import type { Series } from '../../times/types.ts'
+import { changedWhereSeen, whereSeen } from '../events/floating.ts'
 import type { Changed, EventRow } from '../events/rows.ts'
 import { changedOf, columns, readChanged } from '../events/rows.ts'
 import type { Found } from '../events/wire.ts'
@@ -37,10 +37,6 @@ export const reminderColumns = sql`
 
 type Ring = { at: number; occurrence: Found }
 
-/** Seen from the person’s zone, floating events at their time of day there. */
-const whereSeen = (row: EventRow, zone: string): Series =>
-  row.isFloating ? { ...row, startZone: zone, endZone: zone } : row
-
 const alarmOf = ({ minutes, alarm }: Pick<ReminderRow, 'minutes' | 'alarm'>): ReminderTime | null =>
   minutes === null ? alarm : { from: 'start', days: 0, ms: -minutes * minuteMs }
 
@@ -55,10 +51,10 @@ const mostTries = 200
 type AlarmOf = Pick<ReminderRow, 'minutes' | 'alarm' | 'zone'>
 
 /** The next ring after a moment; null when there is none any more. */
-function nextRing(row: EventRow, changed: readonly Changed[], after: number, of: AlarmOf): Ring | null {
+function nextRing(row: EventRow, all: readonly Changed[], after: number, of: AlarmOf): Ring | null {
   const alarm = alarmOf(of)
   if (!alarm || ('at' in alarm && alarm.at <= after)) return null
-  const series = whereSeen(row, of.zone)
+  const [series, changed] = [whereSeen(row, of.zone), changedWhereSeen(all, of.zone)]
   let since = earliestStart(row, alarm, after)
   for (let tries = 0; tries < mostTries; tries++) {
     const occurrence = nextAfter<EventRow>(series, changed, since, of.zone)
