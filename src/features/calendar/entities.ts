@@ -34,6 +34,8 @@ export const linkMax = 2000
 export const calendarNameMax = 100
 /** An RRULE that the field writes is far shorter. */
 export const ruleMax = 500
+/** By how much the server may make a rule longer. */
+const ruleEndMax = 100
 /** Bytes of an .ics file that is imported. */
 export const importBytesMax = 10 * 1024 * 1024
 /** Private addresses of one calendar. */
@@ -119,8 +121,8 @@ export const CalendarEvent = object({
   timeZone: ZoneName,
   /** Where it ends, if that isn't where it starts. */
   endTimeZone: nullable(ZoneName),
-  /** RRULE; null is an event that doesn't repeat. */
-  rrule: nullable(Rule),
+  /** RRULE; null is an event that doesn't repeat. One that ends earlier than it was given is longer by its end. */
+  rrule: nullable(text({ min: 1, max: ruleMax + ruleEndMax })),
   /** This occurrence was changed by itself. */
   isException: Yes,
   /** Takes time in the eyes of others. */

@@ -10,7 +10,7 @@ import { nextAfter } from '../recurrence/expand.ts'
 import { seenBy } from './calendars/seen.ts'
 import { changedOf, isSeries } from './events/rows.ts'
 import type { SeenRow } from './events/seen-events.ts'
-import { invitedTo, readExtras, readSeenRows } from './events/seen-events.ts'
+import { readExtras, readSeenRows } from './events/seen-events.ts'
 import { wireOf } from './events/wire.ts'
 import { linkOf } from './notices.ts'
 
@@ -28,11 +28,19 @@ const readFoundIds = (
   db.many(sql`
     with query as materialized (select search_query(${text}) as words),
     mine as materialized (select s.id from ${seenBy(actorId)} s where s.level >= 2),
-    invited as materialized (select i.id from ${invitedTo(actorId)} i (id)),
+    invited as materialized (
+      select e.id, e.series_id, coalesce(e.title, s.title) as title, coalesce(e.description, s.description) as description,
+        coalesce(e.location, s.location) as location
+      from calendar_guests g join calendar_events e on e.id = g.event_id left join calendar_events s on s.id = e.series_id
+      where g.person_id = ${actorId}
+    ),
     matching as (
       select coalesce(e.series_id, e.id) as id from calendar_events e, query
-      where e.search @@ query.words
-        and (e.calendar_id in (select id from mine) or coalesce(e.series_id, e.id) in (select id from invited))
+      where e.search @@ query.words and (e.calendar_id in (select id from mine)
+        or (not e.has_own_guests and coalesce(e.series_id, e.id) in (select id from invited)))
+      union all
+      select i.series_id from invited i, query where i.series_id is not null
+        and to_tsvector('simple', search_words(concat_ws(' ', i.title, i.description, i.location))) @@ query.words
       limit ${orderedMost}
     )
     select e.id, coalesce(e.span_end < now(), false) as "isPast" from calendar_events e

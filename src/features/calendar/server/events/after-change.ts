@@ -1,6 +1,7 @@
 // The end of every change of events: it can be undone, browsers and guests hear of it, reminders are planned anew.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { newId } from '#kernel/server/ids.ts'
 import { readAllGuestIds } from '../guests/guest-queries.ts'
 import { tellGuests } from '../guests/tell-guests.ts'
 import { planReminders } from '../reminders/plan.ts'
@@ -13,12 +14,13 @@ type Standing = { id: string; calendarId: string; revision: number }
 
 /** Answers the ID by which the change can be undone. */
 export async function settle(tx: Tx, change: Settled): Promise<string> {
-  const { actor, before, touched } = change
+  const { actor, before, touched, setsReminders = false } = change
   const standing = await tx.many<Standing>(sql`
     select id, calendar_id as "calendarId", revision from calendar_events where id = any(${touched}::uuid[])`)
   const revisions = new Map(standing.map(({ id, revision }) => [id, revision]))
   const after = touched.map((id) => ({ id, revision: revisions.get(id) ?? null }))
-  const changeId = keepChange(tx, actor.id, before, after)
+  // What was put back can't be put back once more.
+  const changeId = change.kind === 'undone' ? newId() : keepChange(tx, actor.id, { ...before, setsReminders }, after)
   await tellBrowsers(tx, change, standing, changeId)
   const masters = before.rows.filter(({ seriesId }) => seriesId === null)
   await announceEvents(tx, actor.id, masters, standing)

@@ -19,7 +19,7 @@ import { findOccurrence, lockEvent } from './locked.ts'
 import { readRange } from './range.ts'
 import { removeEvent } from './remove-event.ts'
 import { isSeries } from './rows.ts'
-import { readAll, readExtras, readSeen } from './seen-events.ts'
+import { readAll, readExtras, readSeen, readSeenRows } from './seen-events.ts'
 import { takeSnapshot, undo } from './snapshots.ts'
 import { wireOf } from './wire.ts'
 
@@ -108,7 +108,9 @@ export const eventCalls: Part[] = [
     const done = await changeEvent(db, locked, { actor, given, seen: revision })
     const event = await readEvent(db, actor.id, done.eventId, done.occurrence)
     const { touched, fields } = done
-    const changeId = await settle(db, { actor, before, touched, kind: 'changed', fields, only: onlyOf(locked, event) })
+    const only = onlyOf(locked, event)
+    const setsReminders = given.reminders !== undefined
+    const changeId = await settle(db, { actor, before, touched, kind: 'changed', fields, only, setsReminders })
     return { changeId, event }
   }),
 
@@ -123,17 +125,16 @@ export const eventCalls: Part[] = [
   }),
 
   on(undoChange, async ({ db, actor, input: { changeId } }) => {
-    const undone = await undo(db, actor.id, changeId)
-    const touched = [...new Set([...undone.before, ...undone.now].map(({ seriesId, id }) => seriesId ?? id))]
-    await settle(db, {
-      actor,
-      before: { ...(await takeSnapshot(db, [])), rows: [...undone.now] },
-      touched,
-      kind: 'undone',
-    })
-    const masters = undone.before.filter(({ seriesId }) => seriesId === null).slice(0, maxEvents)
-    const events: CalendarEvent[] = []
-    for (const { id } of masters) events.push(await readEvent(db, actor.id, id))
-    return { events }
+    const { before, restored, fields, only } = await undo(db, actor.id, changeId)
+    const touched = [...new Set([...restored, ...before.rows].map(({ seriesId, id }) => seriesId ?? id))]
+    await settle(db, { actor, before, touched, kind: 'undone', fields, only })
+    const masters = restored.filter(({ seriesId }) => seriesId === null).slice(0, maxEvents)
+    const rows = await readSeenRows(
+      db,
+      actor.id,
+      masters.map(({ id }) => id),
+    )
+    const extras = await readExtras(db, actor.id, rows)
+    return { events: rows.flatMap((row) => wireOf(actor.id, row, extras, null) ?? []) }
   }),
 ]

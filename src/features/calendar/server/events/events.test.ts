@@ -138,6 +138,24 @@ describe('a range', () => {
     expect(isCut).toBe(false)
   })
 
+  test('holds the earliest of far too many, whatever order they are expanded in', async () => {
+    const { manager } = product
+    const { id: calendarIds } = await makeCalendar(manager, 'Every hour')
+    for (const hour of ['02', '01', '00'])
+      await makeEvent(manager, {
+        calendarId: calendarIds,
+        start: `2028-01-01T${hour}:00:00.000Z`,
+        end: `2028-01-01T${hour}:30:00.000Z`,
+        timeZone: 'UTC',
+        rrule: 'FREQ=HOURLY',
+      })
+    const range = { from: '2028-01-01T00:00:00.000Z', to: '2029-02-01T00:00:00.000Z', calendarIds }
+    const { events, isCut } = await manager.send(listRange, range)
+    expect([events.length, isCut, events.at(0)?.start]).toEqual([5000, true, '2028-01-01T00:00:00.000Z'])
+    // 3 an hour from the third hour on.
+    expect(events.at(-1)?.start).toBe(new Date(Date.UTC(2028, 0, 1, 2 + Math.floor(4996 / 3))).toISOString())
+  })
+
   test('is refused backwards and beyond a year', async () => {
     const { ann } = product
     const from = '2026-01-01T00:00:00.000Z'
@@ -206,6 +224,38 @@ describe('a change', () => {
     const first = await ann.send(updateEvent, { eventId: id, event: { title: 'One' } })
     await ann.send(updateEvent, { eventId: id, event: { title: 'Two' } })
     await expect(ann.send(undoChange, { changeId: first.changeId })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('of reminders is undone, too, and so is one of an occurrence and of its guests', async () => {
+    const { ann, ben } = product
+    const { id } = await makeEvent(ann, { rrule: 'FREQ=WEEKLY;COUNT=3', guestIds: [ben.id] })
+    const before = await rangeOf(ann)
+    const one = { eventId: id, occurrence: '2026-09-14T16:00:00.000Z', scope: 'this' } as const
+    const reminders = [
+      { minutes: 30, by: 'mail' as const },
+      { minutes: 5, by: 'notice' as const },
+    ]
+    const changes = [
+      await ann.send(updateEvent, { eventId: id, event: { reminders } }),
+      await ann.send(updateEvent, { ...one, event: { title: 'Other', guestIds: [] } }),
+      await ann.send(updateEvent, { ...one, event: { guestIds: [ann.id] } }),
+      await ann.send(updateEvent, { ...one, scope: 'following', event: { start: '2026-09-15T16:00:00.000Z' } }),
+    ]
+    for (const { changeId } of changes.toReversed()) await ann.send(undoChange, { changeId })
+    const standing = (events: typeof before) => events.map((event) => ({ ...event, revision: 0 }))
+    expect(standing(await rangeOf(ann))).toEqual(standing(before))
+  })
+
+  test('of the following ones keeps a long rule readable', async () => {
+    const { ann } = product
+    const days = Array.from({ length: 115 }, (_, day) => day + 200).join(',')
+    const rrule = `FREQ=YEARLY;BYYEARDAY=${days.slice(0, 479)}`
+    const { id } = await makeEvent(ann, { rrule })
+    const occurrence = '2026-09-10T16:00:00.000Z'
+    await ann.send(updateEvent, { eventId: id, occurrence, scope: 'following', event: { title: 'Later' } })
+    const { rrule: first } = (await ann.send(getEvent, { eventId: id })).event
+    expect(first?.length).toBeGreaterThan(500)
+    await ann.send(deleteEvent, { eventId: id })
   })
 
   test('is told live to those who see the calendar, and to nobody else', async () => {

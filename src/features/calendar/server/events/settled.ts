@@ -10,6 +10,8 @@ export type Settled = {
   touched: readonly string[]
   kind: ChangeKind
   fields?: ReadonlySet<string>
+  /** Reminders of the actor’s own were set along with it. */
+  setsReminders?: boolean
   /** The one occurrence that it was about. */
   only?: { occurrence: string; at: string; title: string } | null | undefined
 }

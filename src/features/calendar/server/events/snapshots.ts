@@ -7,6 +7,8 @@ import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { Reply } from '../../entities.ts'
 import { levels, seenBy } from '../calendars/seen.ts'
 import type { EventRow } from './rows.ts'
+import type { Difference } from './difference.ts'
+import { differenceOf } from './difference.ts'
 import { allColumns, readWholeChanged, removeRows, saveRows } from './rows.ts'
 
 type GuestRow = { eventId: string; personId: string; reply: Reply }
@@ -21,7 +23,14 @@ type ReminderRow = {
 }
 
 /** Whole series and single events with all that belongs to them. */
-export type Snapshot = { rows: EventRow[]; guests: GuestRow[]; replies: ReplyRow[]; reminders: ReminderRow[] }
+export type Snapshot = {
+  rows: EventRow[]
+  guests: GuestRow[]
+  replies: ReplyRow[]
+  reminders: ReminderRow[]
+  /** The change sets reminders of its person, which undoing it puts back; all others' stay as they are. */
+  setsReminders?: boolean
+}
 /** The revision of each series and single event after the change; null is gone. */
 type After = readonly { id: string; revision: number | null }[]
 
@@ -88,32 +97,57 @@ function broughtBack(row: EventRow, now: EventRow | undefined): EventRow {
   return { ...row, revision, fieldRevisions }
 }
 
-export type Undone = { before: readonly EventRow[]; now: readonly EventRow[]; removedIds: readonly string[] }
+/** `before` is as it stood until now; `restored` are the rows as they are again. */
+export type Undone = { before: Snapshot; restored: readonly EventRow[] } & Difference
+
+type Kept = { before: Snapshot; after: After }
 
 /** Puts back what the person's own change changed; it can be undone once. */
 export async function undo(tx: Tx, actorId: string, changeId: string): Promise<Undone> {
   const change = found(
-    await tx.maybe<{ before: Snapshot; after: After }>(sql`
+    await tx.maybe<Kept>(sql`
       delete from calendar_changes where id = ${changeId} and person_id = ${actorId} returning before, after`),
     'Change',
   )
   const { before, after } = change
-  const now = await lockAfter(tx, actorId, after)
+  await lockAfter(tx, actorId, after)
   await checkCalendars(tx, actorId, before.rows)
-  const keptIds = new Set(before.rows.map(({ id }) => id))
-  const masters = before.rows.filter(({ seriesId }) => seriesId === null)
-  const added = now.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id)
-  const changed = await readWholeChanged(
+  const now = await takeSnapshot(
     tx,
-    masters.map(({ id }) => id),
+    after.map(({ id }) => id),
   )
-  const standing = new Map([...now, ...changed].map((row) => [row.id, row]))
-  const rows = before.rows.map((row) => broughtBack(row, standing.get(row.id)))
+  const keptIds = new Set(before.rows.map(({ id }) => id))
+  const standing = new Map(now.rows.map((row) => [row.id, row]))
+  const restored = before.rows.map((row) => broughtBack(row, standing.get(row.id)))
   // Changed occurrences may have gone over to a series that goes away: they come back first.
-  await saveRows(tx, rows)
-  await removeRows(tx, [...added, ...changed.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id)])
+  await saveRows(tx, restored)
+  await removeRows(
+    tx,
+    now.rows.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id),
+  )
+  if (before.setsReminders === true) await removeReminders(tx, actorId, [...keptIds])
   await restoreRest(tx, before)
-  return { before: rows, now, removedIds: added }
+  await makeEarlierUndoable(tx, actorId, before.rows, restored)
+  return { before: now, restored, ...differenceOf(now.rows, restored) }
+}
+
+const removeReminders = (tx: Tx, personId: string, eventIds: readonly string[]): Promise<number> =>
+  tx.run(sql`delete from calendar_reminders where person_id = ${personId} and event_id = any(${eventIds}::uuid[])`)
+
+/** What was changed before this change can be undone after it: all stands again as it left it. */
+async function makeEarlierUndoable(tx: Tx, actorId: string, was: readonly EventRow[], is: readonly EventRow[]) {
+  const revisions = new Map(is.map(({ id, revision }) => [id, revision]))
+  const moved = was
+    .filter(({ seriesId }) => seriesId === null)
+    .map(({ id, revision }) => [`${id} ${revision}`, revisions.get(id)])
+  await tx.run(sql`
+    update calendar_changes c set after = (
+      select jsonb_agg(jsonb_set(one, '{revision}', coalesce(moved -> concat_ws(' ', one ->> 'id', one ->> 'revision'), one -> 'revision'), false) order by place)
+      from jsonb_array_elements(c.after) with ordinality a (one, place), (select ${JSON.stringify(Object.fromEntries(moved))}::jsonb) m (moved)
+    )
+    where c.person_id = ${actorId} and exists (
+      select from jsonb_array_elements(c.after) one where ${JSON.stringify(Object.fromEntries(moved))}::jsonb ? concat_ws(' ', one ->> 'id', one ->> 'revision')
+    )`)
 }
 
 /** An event that was moved to another calendar, or deleted, comes back only into one that its person may still change. */

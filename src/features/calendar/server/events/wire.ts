@@ -1,11 +1,12 @@
 // Events as calls answer them: with what the person who asks may know, and nothing beside it.
 import type { CalendarEvent, Guest } from '../../entities.ts'
+import { keyOf, occurrenceAt } from '../../recurrence/expand.ts'
 import type { Occurrence } from '../../times/types.ts'
 import { toInstant } from '../../times/zones.ts'
 import { levels } from '../calendars/seen.ts'
 import { textsOf } from './fields.ts'
 import type { EventRow } from './rows.ts'
-import { contentOver } from './rows.ts'
+import { changedOf, contentOver } from './rows.ts'
 import type { Extras, SeenRow } from './seen-events.ts'
 import { replyKey } from './seen-events.ts'
 
@@ -80,12 +81,23 @@ function partsOf(row: SeenRow, extras: Extras, at: Found | null): Shared {
   return { ...all, guests: guestsOf(row, extras, at), content: own ? contentOf(row, own) : all.content }
 }
 
+/** The first occurrence to which somebody is invited who isn’t invited to the series. */
+function ownOccurrence(actorId: string, row: SeenRow, { changed, guests }: Extras): Found | null {
+  const own = (changed.get(row.id) ?? []).find(
+    (one) => one.hasOwnGuests && !one.isCancelled && guests.get(one.id)?.some(({ id }) => id === actorId),
+  )
+  if (!own) return null
+  return occurrenceAt<EventRow>(row, [changedOf(own)], keyOf(changedOf(own).at, row), row.startZone)
+}
+
 /** Nothing where somebody isn’t invited to this occurrence and doesn’t see the calendar either. */
 export function wireOf(actorId: string, row: SeenRow, extras: Extras, at: Found | null): CalendarEvent | undefined {
   const { guests, content, reminders } = partsOf(row, extras, at)
   const own = guests.find(({ id }) => id === actorId)
-  // The series itself is shown to those who are invited to some of it.
-  if (row.level === 0 && !own && at) return undefined
+  if (row.level === 0 && !own) {
+    const invited = at ? null : ownOccurrence(actorId, row, extras)
+    return invited ? wireOf(actorId, row, extras, invited) : undefined
+  }
   const isPrivate = row.level <= levels.busy && !own
   return {
     ...identityOf(row, at),

@@ -6,9 +6,11 @@ import { onFile } from '#kernel/server/files/files.ts'
 import type { Part, ServedFile } from '#kernel/server/parts.ts'
 import { calendarFile, eventFile } from '../../calendars-contract.ts'
 import { readCalendar } from '../calendars/calendar-queries.ts'
+import { levels } from '../calendars/seen.ts'
 import { readEvent } from '../events/event-calls.ts'
 import type { EventRow } from '../events/rows.ts'
-import { allColumns, readWholeChanged } from '../events/rows.ts'
+import { allColumns, changedOf, contentOver, readWholeChanged } from '../events/rows.ts'
+import { readSeen } from '../events/seen-events.ts'
 import { writeFileOf } from './ics-work.ts'
 import { eventOf } from './ics-rows.ts'
 
@@ -26,6 +28,12 @@ const fileNameOf = (name: string) =>
 
 type Named = { id: string; name: string }
 
+type Written = ReturnType<typeof eventOf>
+
+async function writeEvents(personId: string, name: string, events: Written[]): Promise<Buffer> {
+  return Buffer.from(await writeFileOf(personId, { name, stamp: Date.now(), events }))
+}
+
 async function writeRows(db: Db, personId: string, name: string, rows: readonly EventRow[]): Promise<Buffer> {
   const changed = Map.groupBy(
     await readWholeChanged(
@@ -35,7 +43,25 @@ async function writeRows(db: Db, personId: string, name: string, rows: readonly 
     ({ seriesId }) => seriesId,
   )
   const events = rows.map((row) => eventOf(row, changed.get(row.id) ?? []))
-  return Buffer.from(await writeFileOf(personId, { name, stamp: Date.now(), events }))
+  return writeEvents(personId, name, events)
+}
+
+/** For a guest who doesn’t read the calendar: without the occurrences to which they aren’t invited. */
+async function writeInvitation(db: Db, personId: string, row: EventRow): Promise<Buffer> {
+  const changed = await readWholeChanged(db, [row.id])
+  const invited = await db.many<{ id: string }>(sql`
+    select event_id as id from calendar_guests
+    where person_id = ${personId} and event_id = any(${[row, ...changed].map(({ id }) => id)}::uuid[])`)
+  const ids = new Set(invited.map(({ id }) => id))
+  const theirs = changed.filter(({ id, hasOwnGuests }) => (hasOwnGuests ? ids.has(id) : ids.has(row.id)))
+  if (ids.has(row.id)) {
+    const others = changed.filter((one) => !theirs.includes(one)).map((one) => changedOf(one).at)
+    return writeEvents(personId, '', [eventOf({ ...row, excluded: [...row.excluded, ...others] }, theirs)])
+  }
+  const alone = theirs.map((one) =>
+    eventOf({ ...one, ...contentOver(row, one), uid: `${row.uid}/${one.occursAt}` }, []),
+  )
+  return writeEvents(personId, '', alone)
 }
 
 const readRows = (db: Db, calendarId: string): Promise<EventRow[]> =>
@@ -74,7 +100,12 @@ export const exportCalls: Part[] = [
   onFile({ ...eventFile, may: 'person' }, async ({ db, actor, input: { eventId } }) => {
     const { isPrivate, title, revision } = await readEvent(db, actor.id, eventId)
     if (isPrivate) throw new AppError('forbidden', 'You can see only busy times of this calendar')
-    const rows = await db.many<EventRow>(sql`select ${allColumns} from calendar_events e where e.id = ${eventId}`)
-    return served(title, `${eventId}-${revision}`, () => writeRows(db, actor.id, '', rows))
+    const { level } = await readSeen(db, actor.id, eventId)
+    const row = found(
+      await db.maybe<EventRow>(sql`select ${allColumns} from calendar_events e where e.id = ${eventId}`),
+      'Event',
+    )
+    const write = () => (level < levels.reads ? writeInvitation(db, actor.id, row) : writeRows(db, actor.id, '', [row]))
+    return served(title, `${eventId}-${level}-${revision}`, write)
   }),
 ]

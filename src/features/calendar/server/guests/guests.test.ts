@@ -4,7 +4,17 @@ import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { updatePreferences } from '../../calendars-contract.ts'
-import { deleteEvent, getEvent, listBusy, replyToEvent, suggestPeople, updateEvent } from '../../contract.ts'
+import {
+  deleteEvent,
+  getEvent,
+  listBusy,
+  listEvents,
+  replyToEvent,
+  searchEvents,
+  suggestPeople,
+  undoChange,
+  updateEvent,
+} from '../../contract.ts'
 import { forbidden, mainOf, makeCalendar, makeEvent, notFound, rangeOf } from '../testing-calendar.ts'
 
 let product: TestProduct
@@ -65,6 +75,59 @@ describe('a guest', () => {
     const seen = (await rangeOf(ben, '2036-09-01', '2036-11-01')).filter((event) => event.id === id)
     expect(seen.map(({ occurrence }) => occurrence)).toEqual([second])
     await expect(ben.send(getEvent, { eventId: id, occurrence: coming.start })).rejects.toMatchObject(notFound)
+  })
+
+  test('of one occurrence learns nothing of the others, by no call, file, search or notice', async () => {
+    const { ann, ben, manager } = product
+    const { id } = await makeEvent(ann, { ...weekly, description: 'Layoffs', guestIds: [manager.id] })
+    const change = (occurrence: string, event: object) =>
+      ann.send(updateEvent, { eventId: id, occurrence, scope: 'this', event })
+    await change(second, { description: 'Welcome', guestIds: [ben.id, manager.id] })
+    expect(await told(ben, id)).toEqual([['calendar.invited', undefined]])
+    await change(coming.start, { title: 'Bargaining', location: 'Vault' })
+    expect(await told(ben, id)).toEqual([['calendar.invited', undefined]])
+    const { event } = await ben.send(getEvent, { eventId: id })
+    expect(event).toMatchObject({ occurrence: second, description: 'Welcome' })
+    expect((await ben.send(listEvents)).events).toContainEqual(event)
+    for (const text of ['layoffs', 'bargaining']) expect((await ben.send(searchEvents, { text })).events).toEqual([])
+    expect((await ben.send(searchEvents, { text: 'welcome lamps' })).events).toEqual([event])
+    const file = await product.raw('GET', `/api/calendar/events/export?eventId=${id}`, {
+      headers: { Authorization: `Bearer ${ben.token}` },
+    })
+    expect(file.text).toContain('Welcome')
+    expect(file.text).not.toMatch(/Layoffs|Bargaining|Vault|FREQ=WEEKLY/)
+  })
+
+  test('who isn’t invited to one occurrence of a series hears and reads nothing of it', async () => {
+    const { ann, ben } = product
+    const { id } = await makeEvent(ann, { ...weekly, guestIds: [ben.id] })
+    const one = { occurrence: second, scope: 'this' } as const
+    await ann.send(updateEvent, { eventId: id, ...one, event: { title: 'Surprise', guestIds: [] } })
+    await ann.send(updateEvent, { eventId: id, ...one, event: { location: 'Vault' } })
+    expect(await told(ben, id)).toEqual([
+      ['calendar.invited', undefined],
+      ['calendar.cancelled', 'uninvited'],
+    ])
+    expect((await ben.send(searchEvents, { text: 'surprise' })).events).toEqual([])
+    const file = await product.raw('GET', `/api/calendar/events/export?eventId=${id}`, {
+      headers: { Authorization: `Bearer ${ben.token}` },
+    })
+    expect(file.text).not.toMatch(/Surprise|Vault/)
+    expect(file.text).toContain('EXDATE')
+  })
+
+  test('hears of a change that is undone, and isn’t invited once more', async () => {
+    const { ann, ben } = product
+    const { id } = await makeEvent(ann, { ...coming, guestIds: [ben.id] })
+    const { changeId } = await ann.send(updateEvent, { eventId: id, event: { start: '2036-09-09T16:00:00.000Z' } })
+    await ann.send(undoChange, { changeId })
+    const recolored = await ann.send(updateEvent, { eventId: id, event: { color: '#FF4842' } })
+    await ann.send(undoChange, { changeId: recolored.changeId })
+    expect(await told(ben, id)).toEqual([
+      ['calendar.invited', undefined],
+      ['calendar.changed', 'moved'],
+      ['calendar.changed', 'moved'],
+    ])
   })
 
   test('hears of a new time, of the end of an invitation, and of the end of the event', async () => {
