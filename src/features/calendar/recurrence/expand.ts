@@ -1,5 +1,5 @@
 // Occurrences of a series within a range of time, with what was left out, added, moved and cancelled.
-import { dayMs, dayOf, isDay, localDay, localOf, wallOf, type Wall } from '../times/civil.ts'
+import { dayMs, dayOf, firstDay, lastDay, localDay, localOf, wallOf, type Wall } from '../times/civil.ts'
 import { instantToWall, toInstant, toLocal, wallToInstant } from '../times/zones.ts'
 import type { ChangedOccurrence, EventTimes, InstantMs, LocalTime, Occurrence, Series } from '../times/types.ts'
 import { lengthOf, placedAt } from './length.ts'
@@ -20,16 +20,27 @@ export function keyOf(at: LocalTime, { allDay, startZone }: EventTimes): string 
   return allDay ? dayOf(at) : new Date(toInstant(at, startZone)).toISOString()
 }
 
-/** Original starts that are not to be taken from the rule: by instant, or whole days. */
-type Skipped = { instants: Set<InstantMs>; days: Set<number> }
+/** Whether an original start is not to be taken from the rule: by its time, or with its whole day. */
+type Skipped = (start: Start) => boolean
 
+const nothing: Skipped = () => false
+
+/** Written times are compared as they are written, so that thousands of them cost no look at a zone. */
 function skippedOf(series: Series, changed: Changes<unknown>): Skipped {
-  const skipped: Skipped = { instants: new Set(), days: new Set() }
-  for (const at of [...series.excluded, ...changed.map((occurrence) => occurrence.at)]) {
-    if (series.allDay || isDay(at)) skipped.days.add(Math.floor(wallOf(at) / dayMs))
-    else skipped.instants.add(toInstant(at, series.startZone))
+  if (series.excluded.length + changed.length === 0) return nothing
+  const names = new Set(series.excluded)
+  for (const { at } of changed) names.add(at)
+  if (series.allDay) {
+    const days = new Set([...names].map(dayOf))
+    return ({ wall }) => days.has(localDay(wall / dayMs))
   }
-  return skipped
+  return ({ wall, instant }) => {
+    const local = localOf(wall)
+    if (names.has(local) || names.has(dayOf(local))) return true
+    // A start in the gap of a clock change is the same as the one that the clock shows then.
+    const shown = instantToWall(instant, series.startZone)
+    return shown !== wall && names.has(localOf(shown))
+  }
 }
 
 /** An original start: on the wall, and of a timed one its instant. */
@@ -42,11 +53,13 @@ function* originals(series: Series, skipped: Skipped, from: Wall, to?: Wall): Ge
     const instant = series.allDay ? wall : wallToInstant(wall, series.startZone)
     if (seen.has(instant)) continue
     seen.add(instant)
-    if (!skipped.instants.has(instant) && !skipped.days.has(Math.floor(wall / dayMs))) yield { wall, instant }
+    const start = { wall, instant }
+    if (!skipped(start)) yield start
   }
 }
 
 function* merged(series: Series, from: Wall, to?: Wall): Generator<Wall, void> {
+  if (series.added.length === 0) return yield* ruleStarts(series, from, to)
   const added = series.added
     .map(wallOf)
     .filter((wall) => wall >= from)
@@ -100,17 +113,27 @@ function changedOccurrence<Content>(
   return { at, key: keyOf(at, series), startsAt, endsAt, allDay, start, end, startZone, endZone, changed }
 }
 
-function changedOccurrences<Content>(series: Series, changed: Changes<Content>, zone: string): Occurrence<Content>[] {
+/** Those that may lie between two instants; days are compared as they are written. */
+function changedOccurrences<Content>(
+  series: Series,
+  changed: Changes<Content>,
+  { from, to = latest, zone }: { from: InstantMs; to?: InstantMs; zone: string },
+): Occurrence<Content>[] {
+  const [first, last] = [writtenDay(from - margin), writtenDay(to + margin)]
   return changed
-    .filter(({ isCancelled }) => !isCancelled)
+    .filter(({ isCancelled, start, end }) => !isCancelled && end >= first && dayOf(start) <= last)
     .map((occurrence) => changedOccurrence(series, occurrence, zone))
 }
+
+const earliest = firstDay * dayMs
+const latest = lastDay * dayMs
+const writtenDay = (instant: InstantMs) => localDay(Math.floor(Math.min(Math.max(instant, earliest), latest) / dayMs))
 
 const byStart = (a: Occurrence<unknown>, b: Occurrence<unknown>) => a.startsAt - b.startsAt || a.endsAt - b.endsAt
 
 /** The first `most` occurrences that touch the window, by their start. */
 export function expand<Content>(series: Series, changed: Changes<Content>, range: Window): Occurrence<Content>[] {
-  const found = changedOccurrences(series, changed, range.zone).filter((occurrence) => overlaps(occurrence, range))
+  const found = changedOccurrences(series, changed, range).filter((occurrence) => overlaps(occurrence, range))
   const lookZone = series.allDay ? range.zone : series.startZone
   const bounds = boundsOf(series)
   const from = instantToWall(range.from, lookZone) - (bounds.last - bounds.first) - margin
@@ -136,7 +159,7 @@ export function nextAfter<Content>(
   after: InstantMs,
   zone: string,
 ): Occurrence<Content> | null {
-  const found = changedOccurrences(series, changed, zone).filter(({ startsAt }) => startsAt > after)
+  const found = changedOccurrences(series, changed, { from: after, zone }).filter(({ startsAt }) => startsAt > after)
   const place = placer(series, zone)
   let until = Number.POSITIVE_INFINITY
   const from = instantToWall(after, series.allDay ? zone : series.startZone) - margin

@@ -206,7 +206,8 @@ export function wallsOfPeriod(pattern: Pattern, period: number): { walls: Wall[]
     times = pattern.hours && !pattern.hours.has(ofDay) ? [] : times.map((time) => time + ofDay * hourMs)
   }
   const walls = fitting.flatMap((day) => times.map((time) => day * dayMs + time))
-  return { walls: pattern.positions.length > 0 ? atPositions(walls, pattern.positions) : walls, work: days.length + 1 }
+  const work = Math.max(days.length + 1, walls.length)
+  return { walls: pattern.positions.length > 0 ? atPositions(walls, pattern.positions) : walls, work }
 }
 
 /** Whether the period lies behind the last year that the calendar knows. */

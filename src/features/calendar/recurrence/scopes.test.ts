@@ -1,6 +1,6 @@
 // This, following and all: the occurrences that are there after a change or a deletion.
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { wallOf } from '../times/civil.ts'
 import { toInstant, toLocal } from '../times/zones.ts'
 import type { ChangedOccurrence, EventTimes, Scope, Series } from '../times/types.ts'
@@ -246,4 +246,17 @@ test('an end in another zone stays there, and the length stays', () => {
   })
   expect(moved && lengthOf(moved.series).ms).toBe(12 * 3_600_000)
   expect(moved && wallOf(moved.series.start)).toBe(Date.UTC(2026, 9, 26, 0, 30))
+})
+
+test('what is left out or split far away costs no look at the zones of all the years between', () => {
+  const looks = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get')
+  const yearly = weekly('FREQ=YEARLY;UNTIL=99990101T000000Z', '2026-09-07T18:00:00', { startZone: 'Africa/Tunis' })
+  const years = Array.from({ length: 5000 }, (_, year) => `${2030 + year}-09-07T18:00:00`)
+  const [, later] = change(yearly, 'following', '9000-09-07T18:00:00', { start: '9000-09-07T19:00:00' })
+  expect(later?.series.start).toBe('9000-09-07T19:00:00')
+  const window = { from: Date.UTC(2027, 0), to: Date.UTC(2032, 0), most: 9, zone: 'UTC' }
+  const holey = { ...yearly.series, excluded: years }
+  expect(expand(holey, [], window).map(({ at }) => at.slice(0, 4))).toEqual(['2027', '2028', '2029'])
+  expect(looks.mock.calls.length).toBeLessThan(2000)
+  looks.mockRestore()
 })

@@ -33,6 +33,8 @@ export type ScopedChange<Content> = {
 }
 
 const beginning = Number.NEGATIVE_INFINITY
+/** Starts of a new rule that are looked for together, in which changed occurrences then are found. */
+const startsAtOnce = 100
 
 export function changeSeries<Content>(rows: Rows<Content>, change: ScopedChange<Content>): ScopedRows<Content> {
   const { series } = rows
@@ -85,12 +87,14 @@ const ruleOf = (series: Series): Rule | null => {
   return rule === null || typeof rule === 'string' ? null : rule
 }
 
-/** The starts of the rule before a time, left out ones among them, as COUNT counts them. */
+/** The starts of the rule before a time, left out ones among them, as COUNT counts them; without COUNT one is enough. */
 function countBefore(series: Series, before: Wall): number {
+  const isCounted = ruleOf(series)?.count != null
   let count = 0
-  for (const wall of ruleStarts(series, beginning)) {
+  for (const wall of ruleStarts(series, beginning, before)) {
     if (wall >= before) break
     count += 1
+    if (!isCounted) break
   }
   return count
 }
@@ -201,11 +205,19 @@ function placing(series: Series, move: Move, before: Rule | null, after: Rule | 
 function withRule<Content>({ series, changed }: Rows<Content>, rule: string | null) {
   if (rule === null) return { series: { ...series, rule, excluded: [], added: [] }, changed: [] }
   const aligned = alignStart({ ...series, rule })
-  const isStart = ({ at }: ChangedOccurrence<Content>) => {
-    const key = keyOf(at, aligned)
-    return startsFrom(aligned, [], wallOf(at) - dayMs, 50).some((start) => keyOf(start, aligned) === key)
+  const starts = new Set<LocalTime>()
+  let known = beginning
+  const isStart = (at: LocalTime) => {
+    const wall = wallOf(at)
+    if (wall > known) {
+      const next = startsFrom(aligned, [], wall - dayMs, startsAtOnce)
+      for (const start of next) starts.add(start)
+      known = next.length < startsAtOnce ? Number.POSITIVE_INFINITY : wallOf(next.at(-1) ?? at)
+    }
+    return starts.has(startAs(wall, aligned))
   }
-  return { series: aligned, changed: changed.filter(isStart) }
+  const kept = changed.toSorted((one, other) => (one.at < other.at ? -1 : 1)).filter(({ at }) => isStart(at))
+  return { series: aligned, changed: kept }
 }
 
 /** The series with its start on the first day that its rule names, so that no other day comes before. */

@@ -6,10 +6,10 @@ import { isBeyond, patternOf, periodAt, wallsOfPeriod, type Pattern } from './pa
 import type { Rule } from './rule-types.ts'
 import { readRule } from './rule.ts'
 
-/** Days and periods that one question looks at; of a daily rule that is 68 years, of a yearly one a thousand. */
-const workLimit = 50_000
+/** Days and periods that one question looks at; of a daily rule that is 27 years, of a yearly one hundreds. */
+const workLimit = 20_000
 /** Days and periods that are counted to find where COUNT ends; a rule that has more left has no end. */
-const countLimit = 100_000
+const countLimit = 40_000
 const keptTimetables = 5000
 const noEnd = Number.POSITIVE_INFINITY
 const lastWall = (lastDay + 1) * dayMs - 1
@@ -52,7 +52,9 @@ function untilTest(rule: Rule, { allDay, startZone }: Series): (wall: Wall) => b
     const lastMoment = Math.floor(until / dayMs) * dayMs + dayMs - 1
     return (wall) => wall > lastMoment
   }
-  return rule.until.isUtc ? (wall) => wallToInstant(wall, startZone) > until : (wall) => wall > until
+  if (!rule.until.isUtc) return (wall) => wall > until
+  // No clock is further from UTC than a day: only near the end does its zone matter.
+  return (wall) => wall > until + dayMs || (wall > until - dayMs && wallToInstant(wall, startZone) > until)
 }
 
 /** The last of `count` starts, of which the start itself is the first, be it in the rule or not. */
