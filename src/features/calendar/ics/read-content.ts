@@ -11,6 +11,8 @@ import type { IcsContent, IcsPerson } from './types.ts'
 /** Reminders of one event, and alarms that are read for them. */
 const maxReminders = 50
 const maxPeople = 500
+const maxCategories = 50
+const longestCategories = 1000
 /** A line that is longer isn't kept: it holds a file. */
 const maxKeptLine = 64 * 1024
 
@@ -45,7 +47,8 @@ export function readContent(event: Component, context: ContentContext): IcsConte
   }
 }
 
-const readCategories = (properties: readonly Property[]) => properties.flatMap(({ value }) => readTexts(value))
+const readCategories = (properties: readonly Property[]) =>
+  properties.slice(0, maxCategories).flatMap(({ value }) => readTexts(value.slice(0, longestCategories)))
 
 const readGuests = (properties: readonly Property[]) => properties.slice(0, maxPeople).map(readPerson)
 

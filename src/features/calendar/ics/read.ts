@@ -14,9 +14,13 @@ import type { IcsCancelled, IcsContent, IcsEvent, IcsFile, IcsNote, IcsReason } 
 /** Events and exceptions that one file may hold; what comes after them is named and left out. */
 const maxFileEvents = 20_000
 const maxReported = 1000
+/** As much of a title, a zone, a trigger or a line as a report needs. */
+const longestDetail = 100
+const reportedTitle = 300
 
+type ReadingContext = ContentContext & { onRange: (property: Property) => void }
 /** `title` is that of the event being read, `left` how many more are taken. */
-type Reading = { file: IcsFile; context: ContentContext; title: string; left: number }
+type Reading = { file: IcsFile; context: ReadingContext; title: string; left: number }
 
 /** `zone` is that of the calendar: days, floating times and unknown zones are read by it. */
 export function readIcs(bytes: Uint8Array, { zone }: { zone: string }): IcsFile {
@@ -60,24 +64,26 @@ function readCalendar(reading: Reading, calendar: Component): Candidate[] {
 
 function readingOf(file: IcsFile, root: Component, zone: string): Reading {
   const note = (kind: IcsNote, line: number, detail: string) => {
-    if (file.notes.length < maxReported) file.notes.push({ note: kind, title: reading.title, line, detail })
+    if (file.notes.length < maxReported)
+      file.notes.push({ note: kind, title: reading.title, line, detail: detail.slice(0, longestDetail) })
   }
   const explained = [root, ...root.components]
     .flatMap(({ components }) => components)
     .filter(({ name }) => name === 'VTIMEZONE')
-  const context: ContentContext = {
+  const context: ReadingContext = {
     zone,
     zones: fileZones(explained, zone, (name, line) => note('unknown-zone', line, name)),
-    onBadDate: ({ line, raw }) => note('bad-date', line, raw.slice(0, 100)),
-    onBadAlarm: (line, trigger) => note('bad-alarm', line, trigger.slice(0, 100)),
+    onBadDate: ({ line, raw }) => note('bad-date', line, raw),
+    onBadAlarm: (line, trigger) => note('bad-alarm', line, trigger),
     onTooLong: ({ line, name }) => note('too-long', line, name),
+    onRange: ({ line, raw }) => note('range-of-occurrences', line, raw),
   }
   const reading: Reading = { file, context, title: '', left: maxFileEvents }
   return reading
 }
 
 function skip(file: IcsFile, reason: IcsReason, { title, line }: { title: string; line: number }): void {
-  if (file.skipped.length < maxReported) file.skipped.push({ reason, title, line })
+  if (file.skipped.length < maxReported) file.skipped.push({ reason, title: title.slice(0, reportedTitle), line })
 }
 
 const skipEvent = ({ file }: Reading, component: Component, reason: IcsReason) =>
@@ -154,7 +160,7 @@ function hashOf(text: string): string {
 
 function readCancelled(reading: Reading, component: Component): IcsCancelled {
   const { uid, recurrence, sequence, title, line } = candidateOf(reading, component)
-  return { uid, recurrence, sequence, title, line }
+  return { uid, recurrence, sequence, title: title.slice(0, reportedTitle), line }
 }
 
 /** A series with its changed occurrences; occurrences that came without their series are events of their own. */
@@ -175,7 +181,7 @@ function readGroup(reading: Reading, group: Candidate[]): void {
 
 function readEvent(reading: Reading, candidate: Candidate): IcsEvent | undefined {
   const { component, uid, recurrence, sequence, stamp, line } = candidate
-  reading.title = candidate.title
+  reading.title = candidate.title.slice(0, reportedTitle)
   const times = component.isCut ? 'cut' : readTimes(component, reading.context)
   const series = typeof times === 'string' ? times : readSeries(component, times, reading.context)
   if (typeof times === 'string' || typeof series === 'string') {
@@ -190,19 +196,14 @@ function readChanged(reading: Reading, { series }: IcsEvent, candidate: Candidat
   const { component } = candidate
   const property = propertyOf(component, 'RECURRENCE-ID')
   const time = property && readTime(property, property.value, reading.context.zones)
-  reading.title = candidate.title
+  reading.title = candidate.title.slice(0, reportedTitle)
   const times = component.isCut ? 'cut' : readTimes(component, reading.context)
   if (typeof times === 'string' || !time) {
     skip(reading.file, typeof times === 'string' ? times : 'bad-time', candidate)
     return []
   }
   if (paramOf(property, 'RANGE')) {
-    reading.file.notes.push({
-      note: 'range-of-occurrences',
-      title: candidate.title,
-      line: candidate.line,
-      detail: property.raw.slice(0, 100),
-    })
+    reading.context.onRange(property)
   }
   const { isFloating: _, ...own } = times
   const at = withTime(asStart(time, series, reading.context.zone), series)

@@ -382,3 +382,13 @@ test('what a hostile file repeats without end is read in one pass', () => {
   )
   expect(dates.events[0]?.series.excluded).toEqual(['2026-12-12T10:00:00'])
 })
+
+test('what a file says a thousand times of one long title stays small', () => {
+  const dates = 'EXDATE:nonsense\r\n'.repeat(1000)
+  const event = `BEGIN:VEVENT\r\nUID:1\r\nSUMMARY:${'a'.repeat(100_000)}\r\nDTSTART:20261210\r\nCATEGORIES:${'b,'.repeat(50_000)}\r\n${dates}END:VEVENT`
+  const bytes = new TextEncoder().encode(`BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR`)
+  const { notes, events } = readIcs(bytes, { zone: 'UTC' })
+  expect(notes).toHaveLength(1000)
+  expect(JSON.stringify(notes).length).toBeLessThan(600_000)
+  expect(events[0]?.content.categories.length).toBeLessThan(1000)
+})

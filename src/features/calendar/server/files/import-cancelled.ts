@@ -1,4 +1,5 @@
 // Cancellations of a file with METHOD:CANCEL: each takes an event away, or one occurrence of it.
+import { openTimedPacing } from '#kernel/server/pacing.ts'
 import type { Skipped } from '../../entities.ts'
 import { titleMax } from '../../entities.ts'
 import type { IcsCancelled } from '../../ics/types.ts'
@@ -11,11 +12,17 @@ import { clipped } from './ics-rows.ts'
 import type { Existing, Plan } from './import-plan.ts'
 
 /** One that was never seen is not made. */
-export function planCancelled(plan: Plan, cancelled: readonly IcsCancelled[], existing: Map<string, Existing>): void {
+export async function planCancelled(
+  plan: Plan,
+  cancelled: readonly IcsCancelled[],
+  existing: Map<string, Existing>,
+): Promise<void> {
+  const pause = openTimedPacing()
   for (const one of cancelled) {
     const standing = existing.get(one.uid)
     const reason = standing ? cancel(plan, one, standing, existing) : 'unknown-cancelled'
     if (reason) plan.skipped.push({ title: clipped(one.title, titleMax), line: one.line, reason })
+    await pause()
   }
 }
 

@@ -6,6 +6,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { readUpload, takeUpload } from '#kernel/server/files/uploads.ts'
 import { on } from '#kernel/server/http/routes.ts'
+import { openTimedPacing } from '#kernel/server/pacing.ts'
 import type { HandlerContext } from '#kernel/server/http/routes.ts'
 import type { Actor, Part } from '#kernel/server/parts.ts'
 import { importEvents } from '../../calendars-contract.ts'
@@ -125,9 +126,12 @@ async function planImport(tx: Tx, actor: Actor, calendarId: string, file: IcsFil
     reason: reasonOf(reason),
   }))
   const plan: Plan = { save: [], remove: [], skipped, touched: new Set(), counts: { added: 0, changed: 0, removed: 0 } }
-  for (const event of file.events)
+  const pause = openTimedPacing()
+  for (const event of file.events) {
     planEvent(plan, event, existing.get(uidOf(event)), { calendarId, createdBy: actor.id })
-  planCancelled(plan, file.cancelled, existing)
+    await pause()
+  }
+  await planCancelled(plan, file.cancelled, existing)
   return plan
 }
 
