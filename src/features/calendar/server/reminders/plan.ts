@@ -13,6 +13,7 @@ import type { Found } from '../events/wire.ts'
 import { zoneOfPerson } from '../notices.ts'
 
 const minuteMs = 60_000
+const rowsAtOnce = 5000
 const dayMs = 86_400_000
 /** Jobs stand ready for so long; those of later ones are made by the hourly `fillAhead`. */
 const aheadHours = 25
@@ -73,24 +74,27 @@ export async function planRows(
   events: ReadonlyMap<string, EventRow>,
 ): Promise<void> {
   if (rows.length === 0) return
-  const changed = Map.groupBy(await readChanged(tx, [...events.keys()]), ({ seriesId }) => seriesId ?? '')
+  const changedRows = Map.groupBy(await readChanged(tx, [...events.keys()]), ({ seriesId }) => seriesId ?? '')
+  const changed = new Map([...changedRows].map(([id, own]) => [id, own.map(changedOf)]))
   const pause = openTimedPacing()
   const planned: { eventId: string; personId: string; position: number; at: string | null; occursAt: string | null }[] =
     []
   for (const row of rows) {
     const { eventId, personId, position, after } = row
     const event = events.get(eventId)
-    const own = (changed.get(eventId) ?? []).map(changedOf)
+    const own = changed.get(eventId) ?? []
     const ring = event && !event.isCancelled ? nextRing(event, own, after, row) : null
     const at = ring && new Date(ring.at).toISOString()
     planned.push({ eventId, personId, position, at, occursAt: ring && ring.occurrence.at })
     await pause()
   }
-  await tx.run(sql`
-    update calendar_reminders r set next_at = w.at, next_occurs_at = w."occursAt"
-    from json_to_recordset(${JSON.stringify(planned)})
-      as w ("eventId" uuid, "personId" uuid, position integer, at timestamptz, "occursAt" text)
-    where r.event_id = w."eventId" and r.person_id = w."personId" and r.position = w.position`)
+  for (let at = 0; at < planned.length; at += rowsAtOnce) {
+    await tx.run(sql`
+      update calendar_reminders r set next_at = w.at, next_occurs_at = w."occursAt"
+      from json_to_recordset(${JSON.stringify(planned.slice(at, at + rowsAtOnce))})
+        as w ("eventId" uuid, "personId" uuid, position integer, at timestamptz, "occursAt" text)
+      where r.event_id = w."eventId" and r.person_id = w."personId" and r.position = w.position`)
+  }
   const until = Date.now() + aheadHours * 60 * minuteMs
   await lookAt(
     tx,
@@ -98,15 +102,18 @@ export async function planRows(
   )
 }
 
-/** Events are read anew: after a change, all their reminders count from now. */
+/** One that is due and was not told yet stays due, unless the event is at another time now. */
+const stillDue = ({ dueAt }: ReminderRow, now: number) => (dueAt === null ? now : Math.min(now, Date.parse(dueAt) - 1))
+
+/** Events are read anew: after a change, all their reminders count from now. Those that are being told are waited for. */
 export async function planReminders(tx: Tx, eventIds: readonly string[], now = Date.now()): Promise<void> {
   const rows = await tx.many<ReminderRow>(sql`
     select ${reminderColumns} from calendar_reminders r join people_public p on p.id = r.person_id
-    where r.event_id = any(${eventIds}::uuid[])`)
+    where r.event_id = any(${eventIds}::uuid[]) order by r.event_id, r.person_id, r.position for update of r`)
   if (rows.length === 0) return
   await planRows(
     tx,
-    rows.map((row) => ({ ...row, after: now })),
+    rows.map((row) => ({ ...row, after: stillDue(row, now) })),
     await readEvents(tx, rows),
   )
 }

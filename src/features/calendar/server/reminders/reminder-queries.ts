@@ -27,6 +27,9 @@ export async function setOwnReminders(
 type Alarms = readonly { eventId: string; alarms: readonly ReminderTime[] }[]
 
 const minuteMs = 60_000
+/** Alarms of one event of a file that are kept. */
+const maxAlarms = 10
+const rowsAtOnce = 5000
 
 /** How many whole minutes before the start, as calls name reminders; null where they can’t. */
 function minutesOf(alarm: ReminderTime): number | null {
@@ -39,7 +42,7 @@ function minutesOf(alarm: ReminderTime): number | null {
 export async function saveAlarms(tx: Tx, personId: string, events: Alarms): Promise<void> {
   const rows = events.flatMap(({ eventId, alarms }) => {
     const named = alarms.filter((alarm) => minutesOf(alarm) !== null).slice(0, maxReminders)
-    return alarms.map((alarm, position) => {
+    return alarms.slice(0, maxAlarms).map((alarm, position) => {
       const minutes = named.includes(alarm) ? minutesOf(alarm) : null
       return { eventId, position, minutes, alarm: minutes === null ? alarm : null }
     })
@@ -47,8 +50,11 @@ export async function saveAlarms(tx: Tx, personId: string, events: Alarms): Prom
   const ids = events.map(({ eventId }) => eventId)
   await tx.run(sql`
     delete from calendar_reminders where event_id = any(${ids}::uuid[]) and person_id = ${personId}`)
-  await tx.run(sql`
-    insert into calendar_reminders (event_id, person_id, position, minutes, alarm, by)
-    select "eventId", ${personId}, position, minutes, alarm, 'notice'
-    from json_to_recordset(${JSON.stringify(rows)}) as r ("eventId" uuid, position integer, minutes integer, alarm jsonb)`)
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const some = JSON.stringify(rows.slice(at, at + rowsAtOnce))
+    await tx.run(sql`
+      insert into calendar_reminders (event_id, person_id, position, minutes, alarm, by)
+      select "eventId", ${personId}, position, minutes, alarm, 'notice'
+      from json_to_recordset(${some}) as r ("eventId" uuid, position integer, minutes integer, alarm jsonb)`)
+  }
 }

@@ -62,6 +62,20 @@ describe('a reminder', () => {
     expect(await plannedFor(id)).toEqual([])
   })
 
+  test('that is due comes though the event gets another title before it was told', async () => {
+    const { ann } = product
+    const at = { start: inHours(1 / 3), end: inHours(3) }
+    const { id } = await makeEvent(ann, { ...at, reminders: [{ minutes: 21, by: 'notice' }] })
+    expect(await plannedFor(id)).toEqual([null])
+    const due = new Date(Date.parse(at.start) - 21 * 60_000).toISOString()
+    await product.database.transaction((tx) =>
+      tx.run(sql`update calendar_reminders set next_at = ${due}, next_occurs_at = '' where event_id = ${id}`),
+    )
+    await ann.send(updateEvent, { eventId: id, event: { title: 'Renamed' } })
+    await product.settle()
+    expect(await reminded(ann, id)).toBe(1)
+  })
+
   test('of a series comes for the next occurrence that is not left out', async () => {
     const { ann } = product
     const at = soon()
