@@ -32,8 +32,9 @@ export type FindFieldProps = FieldWords & {
   'data-path'?: string
 }
 
-/** Keyboard: typing searches, arrows move, Enter chooses, Escape leaves it as it was; an empty field chooses none. */
-export function FindField({ value, onChange, options, nothing, disabled = false, ...field }: FindFieldProps) {
+type Choice = Pick<FindFieldProps, 'value' | 'onChange'>
+
+function useFinding({ value, onChange }: Choice) {
   // Null while nobody types: the field shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null)
   const box = useCombobox({
@@ -46,12 +47,29 @@ export function FindField({ value, onChange, options, nothing, disabled = false,
   useEffect(() => {
     if (query !== '') selectFirst()
   }, [query])
-  const chosen = options.find((option) => option.value === value)
-  const rest = () => {
-    if (typed?.trim() === '' && value !== null) onChange(null)
+  const end = () => {
     setTyped(null)
     box.closeDropdown()
   }
+  const type = (text: string) => {
+    setTyped(text)
+    box.openDropdown()
+  }
+  const choose = (chosen: string) => {
+    onChange(chosen)
+    end()
+  }
+  const leave = () => {
+    if (typed?.trim() === '' && value !== null) onChange(null)
+    end()
+  }
+  return { box, typed, type, choose, leave, forget: () => setTyped(null) }
+}
+
+/** Keyboard: typing searches, arrows move, Enter chooses, Escape leaves it as it was; an empty field chooses none. */
+export function FindField({ value, onChange, options, nothing, disabled = false, ...field }: FindFieldProps) {
+  const { box, typed, type, choose, leave, forget } = useFinding({ value, onChange })
+  const chosen = options.find((option) => option.value === value)
   return (
     <Combobox
       store={box}
@@ -59,11 +77,7 @@ export function FindField({ value, onChange, options, nothing, disabled = false,
       position="bottom-start"
       offset={6}
       transitionProps={{ transition: 'fade', duration: 120 }}
-      onOptionSubmit={(submitted) => {
-        onChange(submitted)
-        setTyped(null)
-        box.closeDropdown()
-      }}
+      onOptionSubmit={choose}
       classNames={{ dropdown: list['dropdown'] ?? '', option: list['option'] ?? '' }}
     >
       <Combobox.Target withExpandedAttribute>
@@ -79,16 +93,13 @@ export function FindField({ value, onChange, options, nothing, disabled = false,
           value={typed ?? chosen?.label ?? ''}
           end={<End code={typed === null ? chosen?.code : undefined} />}
           endWidth={chosen?.code === undefined ? '2.25rem' : '4.75rem'}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            box.openDropdown()
-          }}
+          onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onClick={() => box.openDropdown()}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setTyped(null)
+            if (event.key === 'Escape') forget()
           }}
-          onBlur={rest}
+          onBlur={leave}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
