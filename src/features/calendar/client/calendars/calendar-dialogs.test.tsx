@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { getPreferences, listCalendars } from '../../calendars-contract.ts'
+import { createCalendar, getPreferences, listCalendars, shareCalendar } from '../../calendars-contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -42,6 +42,21 @@ test('a deleted calendar comes back by Undo', async () => {
   await expect.poll(() => named('North wing')).toBeUndefined()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => named('North wing')).toBeDefined()
+})
+
+test('a calendar that somebody shares has private addresses of one’s own', async () => {
+  const { calendar } = await shown.ben.send(createCalendar, { name: 'Deliveries', color: '#1890FF' })
+  const members = [{ personId: shown.me.id, role: 'reads' as const }]
+  await shown.ben.send(shareCalendar, { calendarId: calendar.id, everyone: null, members })
+  await choose('Actions for Deliveries', 'Subscribe elsewhere')
+  const feeds = dialog('Private addresses of “Deliveries”')
+  await feeds.getByRole('button', { name: 'Create address' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Private address' })).toBeVisible()
+  await dialog(/Copy your private address/)
+    .getByRole('button', { name: 'Done' })
+    .click()
+  await expect.element(feeds.getByRole('listitem')).toBeVisible()
+  await feeds.getByRole('button', { name: 'Done' }).click()
 })
 
 test('preferences hold', async () => {

@@ -24,8 +24,8 @@ export function CalendarDialogs() {
   // It may have been deleted, or taken back, meanwhile.
   const calendar = calendars.find(({ id }) => id === calendarId)
   if (!calendar) return null
+  if (kind === 'feeds') return <FeedsDialog key={key} {...common} calendar={calendar} />
   if (calendar.role !== 'owner') return <CalendarInfo key={key} {...common} calendar={calendar} />
-  if (kind === 'edit') return <CalendarForm key={key} {...common} calendar={calendar} />
-  const Content = kind === 'share' ? ShareDialog : FeedsDialog
+  const Content = kind === 'share' ? ShareDialog : CalendarForm
   return <Content key={key} {...common} calendar={calendar} />
 }

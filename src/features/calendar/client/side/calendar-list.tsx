@@ -1,5 +1,14 @@
 // The calendars with their boxes: one's own, those of others, and dates of other features.
-import { IconDots, IconEdit, IconLink, IconPlus, IconSettings, IconUpload, IconUsersPlus } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconDownload,
+  IconEdit,
+  IconLink,
+  IconPlus,
+  IconSettings,
+  IconUpload,
+  IconUsersPlus,
+} from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { TextKey } from '#kernel/texts.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -7,6 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { Calendar } from '../../entities.ts'
+import { saveCalendarFile } from '../calendars/save-file.ts'
 import { openCalendarDialog } from '../calendars/open-calendar.ts'
 import type { Desk } from '../desk.ts'
 import { hueOf } from '../hues.ts'
@@ -80,7 +90,16 @@ function CalendarRow({ calendar }: { calendar: Calendar }) {
       onSelect: open('edit'),
     },
     ...(role === 'owner' ? [{ label: t('calendar.views.share'), icon: IconUsersPlus, onSelect: open('share') }] : []),
-    { label: t('calendar.views.feeds'), icon: IconLink, onSelect: open('feeds') },
+    ...(role === 'free-busy'
+      ? []
+      : [
+          { label: t('calendar.views.feeds'), icon: IconLink, onSelect: open('feeds') },
+          {
+            label: t('calendar.calendars.export'),
+            icon: IconDownload,
+            onSelect: () => void saveCalendarFile(calendar),
+          },
+        ]),
     ...(role === 'owner' || role === 'edits'
       ? [{ label: t('calendar.views.import'), icon: IconUpload, onSelect: open('import') }]
       : []),
