@@ -48,9 +48,13 @@ type Start = { wall: Wall; instant: InstantMs }
 
 /** Starts of rule and additions in order, each instant once, without those that are skipped. */
 function* originals(series: Series, skipped: Skipped, from: Wall, to?: Wall): Generator<Start, void> {
-  const seen = new Set<InstantMs>()
+  // In order but for a change of clocks, at which two may be the same within an hour or so.
+  let seen = new Set<InstantMs>()
+  let last = Number.NEGATIVE_INFINITY
   for (const wall of merged(series, from, to)) {
     const instant = series.allDay ? wall : wallToInstant(wall, series.startZone)
+    if (wall - last > margin) seen = new Set()
+    last = wall
     if (seen.has(instant)) continue
     seen.add(instant)
     const start = { wall, instant }

@@ -89,7 +89,7 @@ const ruleOf = (series: Series): Rule | null => {
 
 /** The starts of the rule before a time, left out ones among them, as COUNT counts them; without COUNT one is enough. */
 function countBefore(series: Series, before: Wall): number {
-  const isCounted = ruleOf(series)?.count != null
+  const isCounted = (ruleOf(series)?.count ?? null) !== null
   let count = 0
   for (const wall of ruleStarts(series, beginning, before)) {
     if (wall >= before) break

@@ -70,11 +70,21 @@ export function wallOf(local: LocalTime): Wall {
   return wall
 }
 
-const padded = (value: number, length = 2) => String(value).padStart(length, '0')
+const twoDigits = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
+const padded = (value: number) => twoDigits[value] ?? String(value)
+
+/** Days that were written lately: the occurrences of a range share a few. */
+const writtenDays = new Map<number, LocalTime>()
+const keptDays = 5000
 
 export function localDay(days: number): LocalTime {
+  const known = writtenDays.get(days)
+  if (known !== undefined) return known
   const { year, month, day } = dateOf(days)
-  return `${padded(year, 4)}-${padded(month)}-${padded(day)}`
+  const written = `${String(year).padStart(4, '0')}-${padded(month)}-${padded(day)}`
+  if (writtenDays.size >= keptDays) writtenDays.clear()
+  writtenDays.set(days, written)
+  return written
 }
 
 export function localOf(wall: Wall): LocalTime {

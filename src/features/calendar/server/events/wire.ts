@@ -59,6 +59,8 @@ const nothingOfIt = {
 
 /** All that is the same of a row's occurrences, as long as none was changed or answered by itself. */
 type Shared = { guests: Guest[]; content: ReturnType<typeof contentOf>; reminders: CalendarEvent['reminders'] }
+/** The event without an occurrence, as one person sees it. */
+const wholes = new WeakMap<SeenRow, CalendarEvent>()
 const shared = new WeakMap<SeenRow, Shared>()
 
 /** Rows are read anew for each call, and occurrences of one are many: what they share is made once. */
@@ -90,13 +92,29 @@ function ownOccurrence(actorId: string, row: SeenRow, { changed, guests }: Extra
   return occurrenceAt<EventRow>(row, [changedOf(own)], keyOf(changedOf(own).at, row), row.startZone)
 }
 
+/**
+ * An occurrence that is as its series, without guests who could have answered it: most are, and a view has thousands.
+ * Rows are those of one person's call.
+ */
+function plainOccurrence(actorId: string, row: SeenRow, extras: Extras, at: Found): CalendarEvent | undefined {
+  if (at.changed || row.level === 0 || row.isFloating || sharedOf(row, extras).guests.length > 0) return undefined
+  const whole = wholes.get(row) ?? seenEvent(actorId, row, extras, null)
+  if (!whole) return undefined
+  wholes.set(row, whole)
+  const { key, allDay, start, end, endsAt } = at
+  return { ...whole, occurrence: key, start: allDay ? start : key, end: allDay ? end : isoOf(endsAt) }
+}
+
 /** Nothing where somebody isn’t invited to this occurrence and doesn’t see the calendar either. */
-export function wireOf(actorId: string, row: SeenRow, extras: Extras, at: Found | null): CalendarEvent | undefined {
+export const wireOf = (actorId: string, row: SeenRow, extras: Extras, at: Found | null): CalendarEvent | undefined =>
+  (at && plainOccurrence(actorId, row, extras, at)) ?? seenEvent(actorId, row, extras, at)
+
+function seenEvent(actorId: string, row: SeenRow, extras: Extras, at: Found | null): CalendarEvent | undefined {
   const { guests, content, reminders } = partsOf(row, extras, at)
   const own = guests.find(({ id }) => id === actorId)
   if (row.level === 0 && !own) {
     const invited = at ? null : ownOccurrence(actorId, row, extras)
-    return invited ? wireOf(actorId, row, extras, invited) : undefined
+    return invited ? seenEvent(actorId, row, extras, invited) : undefined
   }
   const isPrivate = row.level <= levels.busy && !own
   return {
