@@ -19,7 +19,7 @@ export async function settle(tx: Tx, change: Settled): Promise<string> {
     select id, calendar_id as "calendarId", revision from calendar_events where id = any(${touched}::uuid[])`)
   const revisions = new Map(standing.map(({ id, revision }) => [id, revision]))
   const after = touched.map((id) => ({ id, revision: revisions.get(id) ?? null }))
-  // What was put back can't be put back once more.
+  // An undo can't be undone.
   const changeId = change.kind === 'undone' ? newId() : keepChange(tx, actor.id, { ...before, setsReminders }, after)
   await tellBrowsers(tx, change, standing, changeId)
   const masters = before.rows.filter(({ seriesId }) => seriesId === null)

@@ -1,11 +1,12 @@
 // The fields in which events differ before and after a change, and whether it was one occurrence alone.
 import { keyOf } from '../../recurrence/expand.ts'
-import type { Settled } from './settled.ts'
 import type { EventRow } from './rows.ts'
 import { changedOf, contentKeys, contentOver } from './rows.ts'
 import { wireTimes } from './times.ts'
 
-export type Difference = Required<Pick<Settled, 'fields' | 'only'>>
+/** The one occurrence that a change was about. */
+export type Only = { occurrence: string; at: string; title: string }
+export type Difference = { fields: ReadonlySet<string>; only: Only | null }
 
 const timeColumns = ['allDay', 'start', 'end', 'startZone', 'endZone', 'rule', 'excluded', 'added'] as const
 

@@ -1,19 +1,12 @@
 // Floating events, which are at their time of day wherever one is: where a person sees them, and where new times put them.
 import { found } from '#kernel/errors.ts'
 import { keyOf, occurrenceAt } from '../../recurrence/expand.ts'
-import type { Series } from '../../times/types.ts'
 import type { GivenFields } from './fields.ts'
 import { timeKeys } from './fields.ts'
 import type { Locked } from './locked.ts'
-import type { Changed, EventRow } from './rows.ts'
-import { changedOf } from './rows.ts'
+import type { EventRow } from './rows.ts'
+import { changedOf, changedWhereSeen, whereSeen } from './rows.ts'
 import type { Found } from './wire.ts'
-
-export const whereSeen = <Row extends Series & Pick<EventRow, 'isFloating'>>(row: Row, zone: string | null): Row =>
-  row.isFloating && zone !== null ? { ...row, startZone: zone, endZone: zone } : row
-
-export const changedWhereSeen = (changed: readonly Changed[], zone: string | null): Changed[] =>
-  changed.map((one) => (one.content.isFloating && zone !== null ? { ...one, startZone: zone, endZone: zone } : one))
 
 /** An occurrence by the clock of a zone; its key stays that of the row's own zone, by which calls name it. */
 export function floatTo(row: EventRow, changed: readonly EventRow[], { at, key }: Found, zone: string | null): Found {

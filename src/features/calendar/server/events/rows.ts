@@ -66,6 +66,13 @@ export const changedOf = (row: EventRow): Changed => ({
   length: row.length,
 })
 
+/** A floating event is at its time of day wherever one is. */
+export const whereSeen = <Row extends Series & Pick<EventRow, 'isFloating'>>(row: Row, zone: string | null): Row =>
+  row.isFloating && zone !== null ? { ...row, startZone: zone, endZone: zone } : row
+
+export const changedWhereSeen = (changed: readonly Changed[], zone: string | null): Changed[] =>
+  changed.map((one) => (one.content.isFloating && zone !== null ? { ...one, startZone: zone, endZone: zone } : one))
+
 export const columns = sql`
   e.id, e.calendar_id as "calendarId", e.series_id as "seriesId", e.occurs_at as "occursAt",
   e.created_by as "createdBy", e.uid, e.sequence, e.title, e.description, e.location, e.link, e.color,

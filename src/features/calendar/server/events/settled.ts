@@ -1,5 +1,6 @@
 // A change of events that has been made, as all hear of it who must: those who undo, browsers, guests, other programs.
 import type { Actor } from '#kernel/server/parts.ts'
+import type { Only } from './difference.ts'
 import type { Snapshot } from './snapshots.ts'
 
 type ChangeKind = 'created' | 'changed' | 'deleted' | 'imported' | 'undone'
@@ -12,6 +13,5 @@ export type Settled = {
   fields?: ReadonlySet<string>
   /** Reminders of the actor’s own were set along with it. */
   setsReminders?: boolean
-  /** The one occurrence that it was about. */
-  only?: { occurrence: string; at: string; title: string } | null | undefined
+  only?: Only | null | undefined
 }

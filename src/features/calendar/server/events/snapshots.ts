@@ -134,20 +134,21 @@ export async function undo(tx: Tx, actorId: string, changeId: string): Promise<U
 const removeReminders = (tx: Tx, personId: string, eventIds: readonly string[]): Promise<number> =>
   tx.run(sql`delete from calendar_reminders where person_id = ${personId} and event_id = any(${eventIds}::uuid[])`)
 
-/** What was changed before this change can be undone after it: all stands again as it left it. */
+/** Earlier changes can be undone after this one: all stands again as they left it. */
 async function makeEarlierUndoable(tx: Tx, actorId: string, was: readonly EventRow[], is: readonly EventRow[]) {
   const revisions = new Map(is.map(({ id, revision }) => [id, revision]))
-  const moved = was
-    .filter(({ seriesId }) => seriesId === null)
-    .map(({ id, revision }) => [`${id} ${revision}`, revisions.get(id)])
+  const masters = was.filter(({ seriesId }) => seriesId === null)
+  const moved = JSON.stringify(
+    Object.fromEntries(masters.map(({ id, revision }) => [`${id} ${revision}`, revisions.get(id)])),
+  )
+  const key = sql`concat_ws(' ', one ->> 'id', one ->> 'revision')`
   await tx.run(sql`
     update calendar_changes c set after = (
-      select jsonb_agg(jsonb_set(one, '{revision}', coalesce(moved -> concat_ws(' ', one ->> 'id', one ->> 'revision'), one -> 'revision'), false) order by place)
-      from jsonb_array_elements(c.after) with ordinality a (one, place), (select ${JSON.stringify(Object.fromEntries(moved))}::jsonb) m (moved)
+      select jsonb_agg(jsonb_set(one, '{revision}', coalesce(${moved}::jsonb -> ${key}, one -> 'revision')) order by place)
+      from jsonb_array_elements(c.after) with ordinality a (one, place)
     )
-    where c.person_id = ${actorId} and exists (
-      select from jsonb_array_elements(c.after) one where ${JSON.stringify(Object.fromEntries(moved))}::jsonb ? concat_ws(' ', one ->> 'id', one ->> 'revision')
-    )`)
+    where c.person_id = ${actorId}
+      and exists (select from jsonb_array_elements(c.after) one where ${moved}::jsonb ? ${key})`)
 }
 
 /** An event that was moved to another calendar, or deleted, comes back only into one that its person may still change. */

@@ -27,7 +27,7 @@ const uidMax = 500
 /** At most so many characters, as the database counts them, and none that it refuses. */
 export function clipped(text: string, max: number): string {
   const clean = text.replaceAll('\0', '').toWellFormed()
-  return lengthOf(clean) <= max ? clean : [...clean.slice(0, 2 * max)].slice(0, max).join('').toWellFormed()
+  return lengthOf(clean) <= max ? clean : clean.slice(0, max).toWellFormed()
 }
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)

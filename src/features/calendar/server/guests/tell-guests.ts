@@ -71,7 +71,7 @@ async function readStanding(tx: Tx, touched: readonly string[]): Promise<Standin
   return { rows, guests }
 }
 
-/** Nobody is told of what is over. Of an import nobody is told at all. */
+/** Nobody is told of events that are over, or of an import. */
 export async function tellGuests(tx: Tx, change: Settled): Promise<void> {
   const { before, touched, kind, only } = change
   if (kind === 'imported') return
@@ -80,18 +80,24 @@ export async function tellGuests(tx: Tx, change: Settled): Promise<void> {
   await retellTitles(tx, before.rows, standing.rows)
   const was = invitationsOf(before, only)
   const now: Invitations = kind === 'deleted' && only ? new Map() : invitationsOf(standing, only)
+  for (const groups of groupsOf(was, now)) await tellGroups(tx, change, groups)
+}
+
+const nobody: Invitation = { people: [], told: undefined }
+
+function groupsOf(was: Invitations, now: Invitations): Groups[] {
   const invitedNow = new Set([...now.values()].flatMap(({ people }) => people))
-  for (const key of new Set([...was.keys(), ...now.keys()])) {
-    const [before, after] = [was.get(key)?.people ?? [], now.get(key)?.people ?? []]
-    await tellGroups(tx, change, {
-      invited: after.filter((id) => !before.includes(id)),
-      gone: before.filter((id) => !invitedNow.has(id)),
-      stay: after.filter((id) => before.includes(id)),
-      was: was.get(key)?.told,
-      now: now.get(key)?.told,
+  return [...new Set([...was.keys(), ...now.keys()])].map((key) => {
+    const [before, after] = [was.get(key) ?? nobody, now.get(key) ?? nobody]
+    return {
+      invited: after.people.filter((id) => !before.people.includes(id)),
+      gone: before.people.filter((id) => !invitedNow.has(id)),
+      stay: after.people.filter((id) => before.people.includes(id)),
+      was: before.told,
+      now: after.told,
       isGone: !now.has(key),
-    })
-  }
+    }
+  })
 }
 
 type Groups = Record<'invited' | 'gone' | 'stay', readonly string[]> &
