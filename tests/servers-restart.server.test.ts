@@ -1,8 +1,10 @@
 // Servers that come and go: one killed while the other goes on, and all of them replaced one after the other.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveListener } from '#app/testing-live.ts'
+import { createEvent } from '#features/calendar/contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import type { Balancer } from './balancer.ts'
 import { startBalancer } from './balancer.ts'
@@ -77,6 +79,38 @@ async function persist([first = '', other = '']: string[], member: Member, card:
 test('each job is done once, whoever of the two does it', async () => {
   await within(15_000, async () => received().length >= clients)
   expect(received().toSorted()).toEqual(members.map(({ email }) => email).toSorted())
+})
+
+test('a reminder comes once by notice and once by mail, though both servers look', long, async () => {
+  const reminders = [
+    { minutes: 0, by: 'notice' as const },
+    { minutes: 0, by: 'mail' as const },
+  ]
+  // A job for each moment, so that both have some; all lie ahead also where each call takes its time.
+  const begin = Math.ceil(Date.now() / 1000) * 1000 + 5000
+  const moment = (n: number) => new Date(begin + (n % 4) * 1000).toISOString()
+  const end = new Date(begin + 3_600_000).toISOString()
+  const mails = received().length
+  await Promise.all(
+    members.map(({ token }, n) =>
+      ask(at(n % 2 === 0 ? 0 : 1), createEvent, {
+        token,
+        input: { title: 'Lamps', start: moment(n), end, reminders },
+      }),
+    ),
+  )
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  const counted = async (query: string) => Number((await client.query<{ count: string }>(query)).rows[0]?.count)
+  const isDone = async () =>
+    (await counted('select count(*) from calendar_reminders where next_at is not null')) +
+      (await counted('select count(*) from graphile_worker.jobs where run_at <= now()')) ===
+    0
+  await within(60_000, isDone)
+  const told = await counted("select count(*) from notifications where kind = 'calendar.reminder'")
+  await client.end()
+  expect(told).toBe(clients)
+  expect(received().slice(mails).toSorted()).toEqual(members.map(({ email }) => email).toSorted())
 })
 
 test(
