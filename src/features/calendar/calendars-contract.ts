@@ -7,6 +7,7 @@ import {
   Member,
   Moment,
   NewId,
+  Noted,
   Preferences,
   Skipped,
   calendarRoles,
@@ -121,6 +122,9 @@ export const importEvents = endpoint('POST', '/api/calendar/import', {
     ),
     skippedCount: integer({ min: 0 }),
     skipped: list(Skipped, 200),
+    /** Taken, but otherwise than it is written; an unknown zone counts as `zone`. */
+    notes: list(Noted, 200),
+    zone: text({ max: 60 }),
     changeId: nullable(Id),
   }),
 })

@@ -197,13 +197,17 @@ export const skipReasons = [
   'not-readable',
   'no-start',
   'bad-time',
+  'end-before-start',
   'bad-rule',
+  'two-rules',
   'rule-too-frequent',
   'too-many',
   'duplicate',
   'older',
   'unknown-cancelled',
-  'not-an-event',
+  'to-do',
+  'journal',
+  'busy-time',
   'cut',
 ] as const
 export const Skipped = object({
@@ -212,5 +216,16 @@ export const Skipped = object({
   reason: oneOf(skipReasons),
 })
 export type Skipped = Infer<typeof Skipped>
+
+/** Things that an import takes otherwise than they stand in the file; each has its sentence. */
+export const importNotes = ['unknown-zone', 'bad-alarm', 'bad-date', 'too-long', 'range-of-occurrences'] as const
+/** `detail` is the zone, the reminder or the line as it is written. */
+export const Noted = object({
+  note: oneOf(importNotes),
+  title: text({ max: titleMax }),
+  line: integer({ min: 1 }),
+  detail: text({ max: 100 }),
+})
+export type Noted = Infer<typeof Noted>
 
 export const NewId = optional(Id)

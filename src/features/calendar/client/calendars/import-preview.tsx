@@ -5,8 +5,8 @@ import { ImportCounts } from '#records/imports/client/import-counts.tsx'
 import { SkippedRows } from '#records/imports/client/skipped-rows.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import type { Skipped } from '../../entities.ts'
-import { skipReasons } from '../../entities.ts'
+import type { Noted, Skipped } from '../../entities.ts'
+import { importNotes, skipReasons } from '../../entities.ts'
 import { useWhenWords } from '../event/when-words.ts'
 import { useZone } from '../use-preferences.ts'
 import classes from './calendars.module.css'
@@ -16,7 +16,7 @@ const counts = ['added', 'changed', 'removed'] as const
 
 export function ImportPreview({ report }: { report: Report }) {
   const { t } = useTranslation()
-  const { events, skipped, skippedCount, added, changed, removed } = report
+  const { events, skipped, skippedCount, notes, added, changed, removed } = report
   const isNothing = added + changed + removed === 0
   return (
     <>
@@ -28,6 +28,7 @@ export function ImportPreview({ report }: { report: Report }) {
       {events.length > 0 && <Events events={events} more={added + changed - events.length} />}
       {skippedCount === 0 && !isNothing && <Note tone="success">{t('calendar.import.allTaken')}</Note>}
       {skippedCount > 0 && <SkippedEvents skipped={skipped} count={skippedCount} />}
+      {notes.length > 0 && <NotedEvents notes={notes} zone={report.zone} />}
     </>
   )
 }
@@ -53,14 +54,33 @@ function Events({ events, more }: { events: Report['events']; more: number }) {
   )
 }
 
+function useNamed() {
+  const { t } = useTranslation()
+  return ({ title, line }: Pick<Skipped, 'title' | 'line'>) => {
+    const name = title || t('calendar.import.untitled')
+    return line === null ? name : t('calendar.import.atLine', { name, line })
+  }
+}
+
+/** Taken, but otherwise than the file says it. */
+function NotedEvents({ notes, zone }: { notes: readonly Noted[]; zone: string }) {
+  const { t } = useTranslation()
+  const named = useNamed()
+  const byNote = Map.groupBy(notes, ({ note }) => note)
+  const reasons = importNotes.flatMap((note) => {
+    const rows = byNote
+      .get(note)
+      ?.map((one) => t('calendar.import.withDetail', { name: named(one), detail: one.detail }))
+    return rows ? [{ key: note, words: t(`calendar.import.notes.${note}`, { zone }), rows }] : []
+  })
+  return <SkippedRows title={t('calendar.import.noted', { count: notes.length })} reasons={reasons} />
+}
+
 /** By reason; each is named with its line in the file. */
 function SkippedEvents({ skipped, count }: { skipped: readonly Skipped[]; count: number }) {
   const { t } = useTranslation()
   const byReason = Map.groupBy(skipped, ({ reason }) => reason)
-  const named = ({ title, line }: Skipped) => {
-    const name = title || t('calendar.import.untitled')
-    return line === null ? name : t('calendar.import.atLine', { name, line })
-  }
+  const named = useNamed()
   const reasons = skipReasons.flatMap((reason) => {
     const all = byReason.get(reason)
     return all ? [{ key: reason, words: t(`calendar.import.reasons.${reason}`), rows: all.map(named) }] : []

@@ -29,6 +29,7 @@ import {
   setHidden,
   updateCalendarRow,
 } from './calendar-queries.ts'
+import { recordCalendar } from './audit.ts'
 import { ensureMain } from './main-calendar.ts'
 import { readMemberIds, readMembers, removeMember, replaceMembers } from './member-queries.ts'
 
@@ -73,10 +74,11 @@ const ownerCalls: Part[] = [
     return { calendar }
   }),
 
-  on(deleteCalendar, async ({ db, actor, input: { calendarId } }) => {
+  on(deleteCalendar, async ({ db, actor, request, input: { calendarId } }) => {
     const calendar = await findOwn(db, actor.id, calendarId)
     if (calendar.isMain) throw new AppError('forbidden', 'Your main calendar can’t be deleted')
     found(await setDeleted(db, actor.id, calendarId, true), 'Calendar')
+    await recordCalendar(db, 'calendar.deleted', { actor, request }, calendar)
     await tellAll(db, calendar)
     return {}
   }),
@@ -88,7 +90,7 @@ const ownerCalls: Part[] = [
     return { calendar }
   }),
 
-  on(shareCalendar, async ({ db, actor, input: { calendarId, everyone, members } }) => {
+  on(shareCalendar, async ({ db, actor, request, input: { calendarId, everyone, members } }) => {
     const before = await findOwn(db, actor.id, calendarId)
     const memberIds = await readMemberIds(db, calendarId)
     await db.run(sql`
@@ -98,6 +100,10 @@ const ownerCalls: Part[] = [
     const calendar = await findOwn(db, actor.id, calendarId)
     const personIds = [...new Set([actor.id, ...memberIds, ...(await readMemberIds(db, calendarId))])]
     const isEveryone = before.everyone !== null || everyone !== null
+    if (before.everyone !== everyone) {
+      const kind = everyone === null ? 'calendar.unshared' : 'calendar.shared'
+      await recordCalendar(db, kind, { actor, request }, everyone === null ? before : calendar)
+    }
     await tellList(db, { calendarId, personIds, isEveryone, refreshes: true })
     return { calendar, members: await readMembers(db, actor.id, calendarId) }
   }),

@@ -10,6 +10,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import { createFeed, listFeeds, revokeFeed } from '../../calendars-contract.ts'
 import type { Calendar, Feed } from '../../entities.ts'
 import { maxFeeds } from '../../entities.ts'
+import { recordCalendar } from '../calendars/audit.ts'
 import { readCalendar } from '../calendars/calendar-queries.ts'
 import { seenBy } from '../calendars/seen.ts'
 import { tagOf, writeCalendar } from './export.ts'
@@ -55,8 +56,8 @@ export const feedParts: Part[] = [
     return { feeds }
   }),
 
-  on(createFeed, async ({ db, actor, input: { calendarId, label } }) => {
-    await findReadable(db, actor.id, calendarId)
+  on(createFeed, async ({ db, actor, request, input: { calendarId, label } }) => {
+    const calendar = await findReadable(db, actor.id, calendarId)
     const secret = randomBytes(secretBytes).toString('base64url')
     const feed = await db.maybe<Feed>(sql`
       insert into calendar_feeds as f (id, calendar_id, person_id, secret_hash, label)
@@ -64,14 +65,19 @@ export const feedParts: Part[] = [
       where (select count(*) from calendar_feeds where calendar_id = ${calendarId}) < ${maxFeeds}
       returning ${feedColumns}`)
     if (!feed) throw new AppError('no-room', `A calendar can have up to ${maxFeeds} private addresses`)
+    await recordCalendar(db, 'calendar.feedMade', { actor, request }, calendar)
     return { feed, path: `${path}/${secret}.ics` }
   }),
 
-  on(revokeFeed, async ({ db, actor, input: { feedId } }) => {
-    found(
-      await db.maybe(sql`delete from calendar_feeds f where f.id = ${feedId} and ${ownedBy(actor.id)} returning f.id`),
+  on(revokeFeed, async ({ db, actor, request, input: { feedId } }) => {
+    const { calendarId } = found(
+      await db.maybe<{ calendarId: string }>(sql`
+        delete from calendar_feeds f where f.id = ${feedId} and ${ownedBy(actor.id)} returning calendar_id as "calendarId"`),
       'Feed',
     )
+    // Somebody may take back an address of a calendar that they see no longer.
+    const calendar = await readCalendar(db, actor.id, calendarId)
+    if (calendar) await recordCalendar(db, 'calendar.feedRevoked', { actor, request }, calendar)
     return {}
   }),
 

@@ -5,7 +5,15 @@ import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sendFile } from '#app/testing-uploads.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { createFeed, importEvents, listFeeds, revokeFeed, updatePreferences } from '../../calendars-contract.ts'
+import {
+  createFeed,
+  deleteCalendar,
+  importEvents,
+  shareCalendar,
+  listFeeds,
+  revokeFeed,
+  updatePreferences,
+} from '../../calendars-contract.ts'
 import { createEvent, deleteEvent, getEvent, listRange, undoChange, updateEvent } from '../../contract.ts'
 import type { CalendarEvent } from '../../entities.ts'
 import { forbidden, makeCalendar, makeEvent, notFound, startsOf } from '../testing-calendar.ts'
@@ -40,7 +48,7 @@ describe('an import', () => {
     const uploadId = await upload(ann, content)
     const preview = await ann.send(importEvents, { calendarId: id, uploadId, dryRun: true })
     expect(preview).toMatchObject({ added: 1, changed: 0, removed: 0, skippedCount: 3, changeId: null })
-    expect(preview.skipped.map(({ reason }) => reason)).toEqual(['not-an-event', 'not-an-event', 'not-an-event'])
+    expect(preview.skipped.map(({ reason }) => reason)).toEqual(['to-do', 'journal', 'busy-time'])
     const { changeId, added } = await ann.send(importEvents, { calendarId: id, uploadId, dryRun: false })
     expect(added).toBe(1)
     await expect(ann.send(importEvents, { calendarId: id, uploadId, dryRun: false })).rejects.toMatchObject(notFound)
@@ -122,24 +130,45 @@ describe('an import', () => {
     expect(preview.events.map((one) => one.title)).toEqual([`${'a'.repeat(253)}😀`])
   })
 
+  test('says what it takes otherwise than it is written', async () => {
+    const { ann } = product
+    const { id } = await makeCalendar(ann, 'Noted')
+    const start = 'DTSTART;TZID=Mars/Olympus:20261210T090000'
+    const lines = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'SUMMARY:Far',
+      start,
+      'EXDATE:soon',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]
+    const { added, notes, zone } = await take(ann, id, new TextEncoder().encode(lines.join('\r\n')), true)
+    expect([added, zone]).toEqual([1, 'Europe/Berlin'])
+    expect(notes).toEqual([
+      { note: 'unknown-zone', title: 'Far', line: 4, detail: 'Mars/Olympus' },
+      { note: 'bad-date', title: 'Far', line: 5, detail: 'EXDATE:soon' },
+    ])
+  })
+
   test('of floating times shows them by everyone’s own clock, and each occurrence is found and changed', async () => {
     const { ann, manager } = product
     const { id } = await makeCalendar(ann, 'Floating', { with: { [manager.id]: 'edits' } })
     await manager.send(updatePreferences, { preferences: { timeZone: 'Asia/Kathmandu' } })
     await take(ann, id, await caseOf('cal07-floating.ics'))
     const events = () => eventsOf(manager, id, '2026-10-01', '2027-01-01')
-    const [, pill, , lunch] = await events()
-    expect([pill?.start, lunch?.start]).toEqual(['2026-10-25T02:15:00.000Z', '2026-12-10T06:45:00.000Z'])
-    const [eventId, occurrence] = [pill?.id ?? '', pill?.occurrence ?? '']
-    expect((await manager.send(getEvent, { eventId, occurrence })).event).toEqual(pill)
-    expect((await manager.send(getEvent, { eventId: lunch?.id ?? '' })).event).toEqual(lunch)
-    await manager.send(updateEvent, {
-      eventId,
-      occurrence,
-      scope: 'this',
-      event: { start: '2026-10-25T03:15:00.000Z' },
-    })
-    await manager.send(updateEvent, { eventId: lunch?.id ?? '', event: { start: '2026-12-10T07:45:00.000Z' } })
+    const [pill, lunch] = [(await events())[1], (await events())[3]].map((event) => ({
+      id: '',
+      occurrence: '',
+      ...event,
+    }))
+    if (!pill || !lunch) throw new Error('They are in the file')
+    expect([pill.start, lunch.start]).toEqual(['2026-10-25T02:15:00.000Z', '2026-12-10T06:45:00.000Z'])
+    const one = { eventId: pill.id, occurrence: pill.occurrence ?? '' }
+    expect((await manager.send(getEvent, one)).event).toEqual(pill)
+    expect((await manager.send(getEvent, { eventId: lunch.id })).event).toEqual(lunch)
+    await manager.send(updateEvent, { ...one, scope: 'this', event: { start: '2026-10-25T03:15:00.000Z' } })
+    await manager.send(updateEvent, { eventId: lunch.id, event: { start: '2026-12-10T07:45:00.000Z' } })
     const starts = (await events()).map(({ start }) => start)
     expect(starts).toEqual([
       '2026-10-24T02:15:00.000Z',
@@ -247,6 +276,28 @@ describe('a feed', () => {
     expect(JSON.stringify(kept)).not.toContain(secret)
     expect(lines.join('')).not.toContain(secret)
   })
+})
+
+test('the audit log says who shared, deleted, exported and imported, and no name of what isn’t shared', async () => {
+  const { ann } = product
+  const shared = await makeCalendar(ann, 'Fairs', { everyone: 'reads' })
+  const secret = await makeCalendar(ann, 'Oncology')
+  const { feed } = await ann.send(createFeed, { calendarId: shared.id, label: '' })
+  await ann.send(revokeFeed, { feedId: feed.id })
+  await take(ann, secret.id, await caseOf('cal13-bom-lf.ics'))
+  await ann.send(shareCalendar, { calendarId: shared.id, everyone: null, members: [] })
+  for (const { id: calendarId } of [shared, secret]) await ann.send(deleteCalendar, { calendarId })
+  const entries = await product.database.read.many<{ kind: string; name: string }>(sql`
+    select kind, params ->> 'calendar' as name from audit_trail where kind like 'calendar.%' order by id`)
+  expect(entries.slice(-7).map(({ kind, name }) => [kind, name])).toEqual([
+    ['calendar.shared', 'Fairs'],
+    ['calendar.feedMade', 'Fairs'],
+    ['calendar.feedRevoked', 'Fairs'],
+    ['calendar.imported', ann.name],
+    ['calendar.unshared', 'Fairs'],
+    ['calendar.deleted', ann.name],
+    ['calendar.deleted', ann.name],
+  ])
 })
 
 test('an event of somebody else can’t be exported', async () => {

@@ -12,7 +12,9 @@ import type { Actor, Part } from '#kernel/server/parts.ts'
 import { importEvents } from '../../calendars-contract.ts'
 import type { Skipped } from '../../entities.ts'
 import { importBytesMax, ruleMax, titleMax } from '../../entities.ts'
-import type { IcsEvent, IcsFile, IcsReason } from '../../ics/types.ts'
+import type { IcsEvent, IcsFile } from '../../ics/types.ts'
+import { recordCalendar } from '../calendars/audit.ts'
+import { readCalendar } from '../calendars/calendar-queries.ts'
 import { settle } from '../events/after-change.ts'
 import type { EventRow } from '../events/rows.ts'
 import { allColumns, contentKeys, readWholeChanged, removeRows, saveRows } from '../events/rows.ts'
@@ -29,17 +31,8 @@ type Report = OutputOf<typeof importEvents>
 type Input = InputOf<typeof importEvents>
 
 const mostShown = 20
-const mostSkipped = 200
-
-/** Reasons of the reader, as the preview names them. */
-const reasons: Partial<Record<IcsReason, Skipped['reason']>> = {
-  'end-before-start': 'bad-time',
-  'two-rules': 'bad-rule',
-  'to-do': 'not-an-event',
-  journal: 'not-an-event',
-  'busy-time': 'not-an-event',
-}
-const reasonOf = (reason: IcsReason): Skipped['reason'] => reasons[reason] ?? (reason as Skipped['reason'])
+const detailMax = 100
+const mostReported = 200
 
 /** Read before the transaction begins, in a thread: nothing of it changes anything. */
 async function readImport({
@@ -47,13 +40,13 @@ async function readImport({
   actor,
   config,
   input,
-}: HandlerContext<Input, 'person', 'GET', 'none'>): Promise<IcsFile> {
+}: HandlerContext<Input, 'person', 'GET', 'none'>): Promise<IcsFile & { zone: string }> {
   const { timeZone } = await checkWritable(db, actor.id, input.calendarId)
   const upload = found(await readUpload(db, actor.id, input.uploadId), 'Upload')
   if (upload.size > importBytesMax) throw new AppError('too-large', 'This file is too large to be imported')
   const chunks: Buffer[] = []
   for await (const chunk of await openBlobs(config).get(upload.key)) chunks.push(chunk as Buffer)
-  return readFileOf(actor.id, Buffer.concat(chunks), timeZone)
+  return { ...(await readFileOf(actor.id, Buffer.concat(chunks), timeZone)), zone: timeZone }
 }
 
 async function readExisting(db: Db, calendarId: string, uids: readonly string[]): Promise<Map<string, Existing>> {
@@ -123,9 +116,22 @@ async function planImport(tx: Tx, actor: Actor, calendarId: string, file: IcsFil
   const skipped = file.skipped.map(({ title, line, reason }) => ({
     title: clipped(title, titleMax),
     line,
-    reason: reasonOf(reason),
+    reason,
   }))
-  const plan: Plan = { save: [], remove: [], skipped, touched: new Set(), counts: { added: 0, changed: 0, removed: 0 } }
+  const notes = file.notes.map(({ note, title, line, detail }) => ({
+    note,
+    title: clipped(title, titleMax),
+    line,
+    detail: clipped(detail, detailMax),
+  }))
+  const plan: Plan = {
+    save: [],
+    remove: [],
+    skipped,
+    notes,
+    touched: new Set(),
+    counts: { added: 0, changed: 0, removed: 0 },
+  }
   const pause = openTimedPacing()
   for (const event of file.events) {
     planEvent(plan, event, existing.get(uidOf(event)), { calendarId, createdBy: actor.id })
@@ -135,7 +141,7 @@ async function planImport(tx: Tx, actor: Actor, calendarId: string, file: IcsFil
   return plan
 }
 
-function reportOf(plan: Plan): Omit<Report, 'changeId'> {
+function reportOf(plan: Plan, zone: string): Omit<Report, 'changeId'> {
   const shown = plan.save.filter(({ seriesId }) => seriesId === null).slice(0, mostShown)
   return {
     ...plan.counts,
@@ -144,27 +150,31 @@ function reportOf(plan: Plan): Omit<Report, 'changeId'> {
       return { title: row.title ?? '', start, end, allDay, rrule: row.rule }
     }),
     skippedCount: plan.skipped.length,
-    skipped: plan.skipped.slice(0, mostSkipped),
+    skipped: plan.skipped.slice(0, mostReported),
+    notes: plan.notes.slice(0, mostReported),
+    zone,
   }
 }
 
 export const importCalls: Part[] = [
   on(
     importEvents,
-    async ({ db, actor, input: { calendarId, uploadId, dryRun }, prepared: file }) => {
+    async ({ db, actor, request, input: { calendarId, uploadId, dryRun }, prepared: file }) => {
       if (!file.isCalendar)
         throw new AppError('invalid', 'This isn’t a calendar file', { fields: { uploadId: { code: 'wrong-type' } } })
       const plan = await planImport(db, actor, calendarId, file)
-      if (dryRun) return { ...reportOf(plan), changeId: null }
+      if (dryRun) return { ...reportOf(plan, file.zone), changeId: null }
       found(await takeUpload(db, actor.id, uploadId), 'Upload')
-      if (plan.touched.size === 0) return { ...reportOf(plan), changeId: null }
+      if (plan.touched.size === 0) return { ...reportOf(plan, file.zone), changeId: null }
       const touched = [...plan.touched]
       const before = await takeSnapshot(db, touched)
       await removeRows(db, plan.remove)
       await saveRows(db, plan.save)
       await saveAlarms(db, actor.id, alarmsOf(file, plan))
       const changeId = await settle(db, { actor, before, touched, kind: 'imported' })
-      return { ...reportOf(plan), changeId }
+      const calendar = found(await readCalendar(db, actor.id, calendarId), 'Calendar')
+      await recordCalendar(db, 'calendar.imported', { actor, request }, calendar)
+      return { ...reportOf(plan, file.zone), changeId }
     },
     { prepare: readImport },
   ),
