@@ -47,7 +47,7 @@ test.each<[Partial<RuleParts>, string]>([
   [{ unit: 'year' }, 'Every year on September 8'],
   [{ unit: 'year', on: secondTuesday }, 'Every year on the second Tuesday of September'],
   [{ ends: { by: 'until', day: '2026-12-31' } }, 'Every week on Tuesday, until December 31, 2026'],
-  [{ ends: { by: 'count', count: 1 } }, 'Every week on Tuesday, 1 time'],
+  [{ ends: { by: 'count', count: 1 } }, 'Every week on Tuesday, once'],
 ])('%j is said in English', (parts, sentence) => {
   expect(say({ ...plain, ...parts }, 'en')).toBe(sentence)
 })
