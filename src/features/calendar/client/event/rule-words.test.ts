@@ -61,5 +61,5 @@ test('every language says it its own way', () => {
   expect(say(monthly, 'fr')).toBe('Tous les mois, le deuxième mardi')
   expect(say(monthly, 'vi')).toBe('Hằng tháng vào Thứ Ba thứ hai của tháng')
   expect(say(monthly, 'cn')).toBe('每月的第二个星期二')
-  expect(say(monthly, 'ar')).toBe('كل شهر في الثلاثاء الثاني')
+  expect(say(monthly, 'ar')).toBe('كل شهر يوم الثلاثاء الثاني من الشهر')
 })
