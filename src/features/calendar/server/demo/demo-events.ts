@@ -1,4 +1,4 @@
-// The form in which the demo's events are written: by weeks from this one, so that weekdays are always right.
+// The form in which the demo's events are written: by weeks from this one, so weekdays are always right, or by date.
 import type { EventColor, Reply } from '../../entities.ts'
 
 export type DemoCalendar = 'mara' | 'imani' | 'jun' | 'wing' | 'deliveries' | 'days' | 'sudan'
@@ -8,9 +8,9 @@ type More = {
   text?: string
   link?: string
   rule?: string
-  /** Weeks and weekdays, as in `at`, of occurrences that are left out. */
+  /** Skipped occurrences, each by its week and weekday as in `at`. */
   without?: readonly string[]
-  /** Occurrences that are elsewhere, or called otherwise. */
+  /** Occurrences that were moved or renamed. */
   changed?: readonly { was: string; at?: string; title?: string; place?: string; isCancelled?: true }[]
   guests?: Readonly<Record<string, Reply>>
   color?: EventColor
@@ -23,8 +23,9 @@ type More = {
 }
 
 /**
- * `at` is `0 Mon 09:00`: the week from this one, the weekday, the time there; `0 today` is today itself. Without a time it
- * lasts all day. `lasts` is in minutes, or in days where it lasts all day.
+ * `at` is `0 Mon 09:00`: the week, counted from this one, the weekday and the local time; `0 today` is today itself, and
+ * `12-04` that day of last year, for a series that repeats yearly. Without a time the event lasts all day. `lasts` is in
+ * minutes, or in days for an all-day event.
  */
 export type DemoEvent = readonly [calendar: DemoCalendar, at: string, lasts: number, title: string, more?: More]
 
@@ -35,6 +36,7 @@ const daysOfWeek = 7
 
 function dayOf(at: string, today: number): number {
   const [week = '0', weekday = ''] = at.split(' ')
+  if (/^\d\d-\d\d$/.test(week)) return Date.parse(`${new Date(today).getUTCFullYear() - 1}-${week}`)
   if (weekday === 'today') return today + Number(week) * dayMs
   const sinceMonday = (new Date(today).getUTCDay() + daysOfWeek - 1) % daysOfWeek
   return today + (Number(week) * daysOfWeek + weekdays.indexOf(weekday) - sinceMonday) * dayMs
@@ -43,7 +45,7 @@ function dayOf(at: string, today: number): number {
 const localOf = (ms: number, isDay: boolean) => new Date(ms).toISOString().slice(0, isDay ? 10 : 19)
 const timeOf = (at: string) => at.split(' ')[2]
 
-/** Wall times of an event that starts at `at` and lasts so long. */
+/** Local start and end of an event that starts at `at`. */
 export function timesAt(at: string, lasts: number, today: number): { allDay: boolean; start: string; end: string } {
   const time = timeOf(at)
   const [hours = 0, minutes = 0] = (time ?? '0:0').split(':').map(Number)
@@ -52,5 +54,5 @@ export function timesAt(at: string, lasts: number, today: number): { allDay: boo
   return { allDay, start: localOf(ms, allDay), end: localOf(ms + lasts * (allDay ? dayMs : minuteMs), allDay) }
 }
 
-/** A day of a series, with the time at which that is. */
+/** A day of a series, with the time of the series. */
 export const atTimeOf = (day: string, at: string): string => `${day} ${timeOf(at) ?? ''}`.trim()
