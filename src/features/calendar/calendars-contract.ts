@@ -40,7 +40,7 @@ export const updateCalendar = endpoint('POST', '/api/calendar/calendars/update',
   input: object({ calendarId: Id, calendar: partial(CalendarFields) }),
   output: OneCalendar,
 })
-/** Into the trash for 30 days with its events; `restoreCalendar` brings both back. */
+/** Moves the calendar and its events to the trash for 30 days; `restoreCalendar` restores both. */
 export const deleteCalendar = endpoint('POST', '/api/calendar/calendars/delete', {
   may: 'person',
   input: object({ calendarId: Id }),
@@ -50,12 +50,12 @@ export const restoreCalendar = endpoint('POST', '/api/calendar/calendars/restore
   input: object({ calendarId: Id }),
   output: OneCalendar,
 })
-/** Leaves a calendar that was shared by name. */
+/** Leaves a calendar that was shared with the person by name. */
 export const leaveCalendar = endpoint('POST', '/api/calendar/calendars/leave', {
   may: 'person',
   input: object({ calendarId: Id }),
 })
-/** As the person alone wants it: shown or hidden, and in which color. */
+/** The person's own choice: shown or hidden, and in which color. */
 export const showCalendar = endpoint('POST', '/api/calendar/calendars/show', {
   may: 'person',
   input: object({ calendarId: Id, isHidden: Yes }),
@@ -66,7 +66,7 @@ export const listMembers = endpoint('GET', '/api/calendar/calendars/members', {
   input: object({ calendarId: Id }),
   output: object({ members: list(Member, maxMembers) }),
 })
-/** Sets everyone with whom it is shared; `everyone` is the whole workspace. */
+/** Replaces the list of people it is shared with; `everyone` is the whole workspace. */
 export const shareCalendar = endpoint('POST', '/api/calendar/calendars/share', {
   may: 'person',
   input: object({
@@ -84,7 +84,7 @@ export const listFeeds = endpoint('GET', '/api/calendar/feeds', {
   input: object({ calendarId: Id }),
   output: object({ feeds: list(Feed, maxFeeds) }),
 })
-/** The secret address is answered this once; later only its label is known. */
+/** Returns the secret address just this once; later only its label is known. */
 export const createFeed = endpoint('POST', '/api/calendar/feeds/new', {
   may: 'person',
   input: object({ calendarId: Id, label: text({ max: 100 }) }),
@@ -101,7 +101,7 @@ export const calendarFile = { path: '/api/calendar/export', input: object({ cale
 /** One event with its series. */
 export const eventFile = { path: '/api/calendar/events/export', input: object({ eventId: Id }) } as const
 
-/** Reads an uploaded .ics file; with `dryRun` it only says what would come in. */
+/** Imports an uploaded .ics file; with `dryRun` it only reports what would be imported. */
 export const importEvents = endpoint('POST', '/api/calendar/import', {
   may: 'person',
   input: object({ calendarId: Id, uploadId: Id, dryRun: Yes }),
@@ -109,7 +109,7 @@ export const importEvents = endpoint('POST', '/api/calendar/import', {
     added: integer({ min: 0 }),
     changed: integer({ min: 0 }),
     removed: integer({ min: 0 }),
-    /** The first ones, for the preview. */
+    /** The first few, for the preview. */
     events: list(
       object({
         title: text({ max: 255 }),

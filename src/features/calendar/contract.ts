@@ -28,7 +28,7 @@ import {
   scopes,
 } from './entities.ts'
 
-/** Names what was done, for `undoChange`. */
+/** Identifies the change for `undoChange`. */
 const Changed = object({ changeId: Id, event: CalendarEvent })
 const Events = object({ events: list(CalendarEvent, maxEvents) })
 const eventBodyLimit = 256 * 1024
@@ -36,8 +36,8 @@ const eventBodyLimit = 256 * 1024
 // The four specified calls.
 
 /**
- * Events of the calendars one sees, each series once, the earliest first; `after` is the ID of the last one that was
- * read. A view asks for `listRange` instead.
+ * Events of the calendars the person sees, each series once, earliest first; `after` is the ID of the last one
+ * read. Views call `listRange` instead.
  */
 export const listEvents = endpoint('GET', '/api/calendar/events', {
   may: 'person',
@@ -45,7 +45,7 @@ export const listEvents = endpoint('GET', '/api/calendar/events', {
   output: object({ events: list(CalendarEvent, maxEvents), next: nullable(Id) }),
 })
 
-/** Without `calendarId` it goes into the person's own main calendar; without times it is refused. */
+/** Without `calendarId` it goes into the person's main calendar; without times it is refused. */
 export const createEvent = endpoint('POST', '/api/calendar/events/new', {
   may: 'person',
   input: object({
@@ -60,9 +60,9 @@ export const createEvent = endpoint('POST', '/api/calendar/events/new', {
 })
 
 /**
- * Changes the fields that are given. `occurrence` names the occurrence of a series and `scope` how far the change goes
- * (`all` without it). With `revision`, the one that the change was made on, changes of others to the same fields are a
- * `conflict`; to other fields they are kept.
+ * Changes the given fields. `occurrence` names the occurrence of a series, and `scope` says how far the change goes
+ * (`all` by default). With `revision`, the one the change is based on, other people's changes to the same fields are a
+ * `conflict`; their changes to other fields are kept.
  */
 export const updateEvent = endpoint('POST', '/api/calendar/events/update', {
   may: 'person',
@@ -85,13 +85,13 @@ export const deleteEvent = endpoint('POST', '/api/calendar/events/delete', {
 
 // Events.
 
-/** All occurrences that touch the time from `from` until `to`, of the calendars one sees or of those that are named. */
+/** All occurrences between `from` and `to`, in every calendar the person sees or in the named ones. */
 export const listRange = endpoint('GET', '/api/calendar/range', {
   may: 'person',
   input: object({ from: Instant, to: Instant, calendarIds: optional(text({ max: 4000 })) }),
   output: object({
     events: list(CalendarEvent, maxEvents),
-    /** There are more than one answer holds: the earliest are in it. */
+    /** There are more than fit in one response, which has the earliest. */
     isCut: Yes,
   }),
 })
@@ -103,14 +103,14 @@ export const getEvent = endpoint('GET', '/api/calendar/event', {
   output: object({ event: CalendarEvent }),
 })
 
-/** Puts back what a change changed, unless it was changed again. */
+/** Undoes a change, unless the same events have changed since. */
 export const undoChange = endpoint('POST', '/api/calendar/undo', {
   may: 'person',
   input: object({ changeId: Id }),
   output: object({ events: list(CalendarEvent, maxEvents) }),
 })
 
-/** One's own answer to an invitation. */
+/** The person's own reply to an invitation. */
 export const replyToEvent = endpoint('POST', '/api/calendar/events/reply', {
   may: 'person',
   input: object({
@@ -122,25 +122,25 @@ export const replyToEvent = endpoint('POST', '/api/calendar/events/reply', {
   output: object({ event: CalendarEvent }),
 })
 
-/** One's own reminders of an event, also of one that one may only read. */
+/** The person's own reminders for an event, even one they may only read. */
 export const setReminders = endpoint('POST', '/api/calendar/events/reminders', {
   may: 'person',
   input: object({ eventId: Id, reminders: EventFields.entries.reminders }),
   output: object({ event: CalendarEvent }),
 })
 
-/** Events that contain all these words, the next ones first. */
+/** Events that contain all the words, upcoming ones first. */
 export const searchEvents = endpoint('GET', '/api/calendar/search', {
   may: 'person',
   input: object({ text: line({ max: 100 }) }),
   output: Events,
 })
 
-/** When people are taken, without a word about why; `exceptEventId` is the event that is being edited. */
+/** When people are busy, without details; `exceptEventId` is the event being edited. */
 export const listBusy = endpoint('GET', '/api/calendar/busy', {
   may: 'person',
   input: object({
-    /** IDs with commas between them. */
+    /** Comma-separated IDs. */
     personIds: text({ min: 1, max: 4000 }),
     from: Instant,
     to: Instant,
@@ -157,14 +157,14 @@ export const listBusy = endpoint('GET', '/api/calendar/busy', {
   }),
 })
 
-/** Colleagues who can be invited or with whom a calendar can be shared. */
+/** Colleagues to invite, or to share a calendar with. */
 export const suggestPeople = endpoint('GET', '/api/calendar/people', {
   may: 'person',
   input: object({ search: text({ max: 100 }) }),
   output: object({ people: list(Face, 20) }),
 })
 
-/** Dates of other features, and which there are. */
+/** Dates from other features, and the list of those features. */
 export const listLayers = endpoint('GET', '/api/calendar/layers', {
   may: 'person',
   input: object({ from: Instant, to: Instant }),
@@ -176,11 +176,11 @@ export const listLayers = endpoint('GET', '/api/calendar/layers', {
 
 // Live.
 
-/** To everyone who sees the calendar: what they show of it is asked for again. */
+/** To everyone who sees the calendar: their browsers refetch the events on screen. */
 export const eventsChanged = event(
   'calendar.eventsChanged',
   object({ calendarId: Id, eventIds: list(Id, 1000), changeId: nullable(Id) }),
 )
-/** To people whose list of calendars is another one now. */
+/** To people whose list of calendars has changed. */
 export const calendarsChanged = event('calendar.calendarsChanged', object({}))
 export const preferencesChanged = event('calendar.preferencesChanged', object({ preferences: Preferences }))

@@ -15,13 +15,13 @@ import {
   text,
 } from '#kernel/shape.ts'
 
-/** Events or occurrences that one answer holds. */
+/** Events or occurrences in one response. */
 export const maxEvents = 5000
-/** Days of a range that one call may ask for; no view shows more than a year. */
+/** Longest range of one call, in days; no view shows more than a year. */
 export const maxRangeDays = 400
-/** Calendars a person sees: their own and those that are shared with them. */
+/** Calendars one person sees: their own and those shared with them. */
 export const maxCalendars = 100
-/** People with whom one calendar is shared by name. */
+/** People one calendar can be shared with by name. */
 export const maxMembers = 200
 export const maxGuests = 200
 export const maxReminders = 5
@@ -32,7 +32,7 @@ export const descriptionMax = 5000
 export const locationMax = 500
 export const linkMax = 2000
 export const calendarNameMax = 100
-/** An RRULE that the field writes is far shorter. */
+/** Far longer than any RRULE that the form writes. */
 export const ruleMax = 500
 /** By how much the server may make a rule longer. */
 const ruleEndMax = 100
@@ -41,12 +41,12 @@ export const importBytesMax = 10 * 1024 * 1024
 /** Private addresses of one calendar. */
 export const maxFeeds = 10
 
-/** The seven colors of events, by the hex values that calls use; screens show them as tokens of the design system. */
+/** The seven event colors as the hex values of the API; the screen maps them to design tokens. */
 export const eventColors = ['#00AB55', '#1890FF', '#54D62C', '#FFC107', '#FF4842', '#04297A', '#7A0C2E'] as const
 export type EventColor = (typeof eventColors)[number]
 const Color = oneOf(eventColors)
 
-/** An instant of a timed event, or the day (`2026-09-07`) of one that lasts all day. */
+/** An instant for a timed event, or a day (`2026-09-07`) for an all-day one. */
 export const Moment = matching(
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d))?$/,
   'not-a-date',
@@ -57,7 +57,7 @@ const ZoneName = matching(/^[A-Za-z][A-Za-z0-9_+\-/]{0,59}$/, 'not-allowed')
 const Title = line({ max: titleMax })
 const Rule = text({ min: 1, max: ruleMax })
 
-/** Everyone in the workspace, or a person, as far as the calendar is shared with them. */
+/** A role that a calendar can be shared with, for everyone in the workspace or for one person. */
 export const calendarRoles = ['free-busy', 'reads', 'edits'] as const
 export type CalendarRole = (typeof calendarRoles)[number]
 export const scopes = ['this', 'following', 'all'] as const
@@ -67,7 +67,7 @@ export type Reply = (typeof replies)[number]
 export const Face = object({ id: Id, name: text({ max: 300 }), avatarUrl: nullable(text({ max: 2000 })) })
 export type Face = Infer<typeof Face>
 
-/** A person with whom a calendar is shared. */
+/** A person a calendar is shared with. */
 export const Member = object({ ...Face.entries, role: oneOf(calendarRoles) })
 export type Member = Infer<typeof Member>
 
@@ -78,13 +78,13 @@ export const Calendar = object({
   color: Color,
   timeZone: ZoneName,
   owner: Face,
-  /** The role of the person who asks; `owner` may also share and delete it. */
+  /** The role of the requesting person; an `owner` may also share and delete the calendar. */
   role: oneOf(['free-busy', 'reads', 'edits', 'owner']),
-  /** The person's first calendar, into which new events go; it can't be deleted. */
+  /** The person's first calendar, where new events go; it can't be deleted. */
   isMain: Yes,
-  /** As the person who asks wants it: not shown in the views. */
+  /** Hidden from the views by the requesting person. */
   isHidden: Yes,
-  /** The role of everyone in the workspace; null is none. */
+  /** The role of everyone in the workspace; null for no access. */
   everyone: nullable(oneOf(calendarRoles)),
   memberCount: integer({ min: 0 }),
   revision: integer({ min: 0 }),
@@ -94,7 +94,7 @@ export type Calendar = Infer<typeof Calendar>
 export const Guest = object({ ...Face.entries, reply: oneOf(replies) })
 export type Guest = Infer<typeof Guest>
 
-/** Sent to the person who set it, so many minutes before the start. */
+/** Sent to the person who set it, this many minutes before the start. */
 export const Reminder = object({
   minutes: integer({ min: 0, max: reminderMinutesMax }),
   by: oneOf(['notice', 'mail']),
@@ -102,9 +102,9 @@ export const Reminder = object({
 export type Reminder = Infer<typeof Reminder>
 
 export const CalendarEvent = object({
-  /** The series' own ID for each of its occurrences: they differ by `occurrence`. */
+  /** Occurrences share the ID of their series and differ by `occurrence`. */
   id: Id,
-  /** The original start of an occurrence, an instant or a day; null is a single event, or the series itself. */
+  /** The original start of an occurrence, an instant or a day; null for a single event or the series itself. */
   occurrence: nullable(Moment),
   calendarId: Id,
   ownerId: nullable(Id),
@@ -116,26 +116,26 @@ export const CalendarEvent = object({
   color: Color,
   allDay: Yes,
   start: Moment,
-  /** Exclusive: of an all-day event the day after its last. */
+  /** Exclusive: for an all-day event, the day after its last. */
   end: Moment,
   timeZone: ZoneName,
-  /** Where it ends, if that isn't where it starts. */
+  /** The zone of the end, if it isn't the zone of the start. */
   endTimeZone: nullable(ZoneName),
   /** RRULE; null is an event that doesn't repeat. One that ends earlier than it was given is longer by its end. */
   rrule: nullable(text({ min: 1, max: ruleMax + ruleEndMax })),
   /** This occurrence was changed by itself. */
   isException: Yes,
-  /** Takes time in the eyes of others. */
+  /** Shows the person as busy to others. */
   isBusy: Yes,
   isCancelled: Yes,
-  /** The person who asks may see only that there is something. */
+  /** The requesting person may see only that the time is taken. */
   isPrivate: Yes,
-  /** The person who asks may change it. */
+  /** The requesting person may change it. */
   isEditable: Yes,
   guests: list(Guest, maxGuests),
-  /** The answer of the person who asks; null when they aren't invited. */
+  /** The requesting person's reply; null if they aren't invited. */
   reply: nullable(oneOf(replies)),
-  /** Those of the person who asks. */
+  /** The requesting person's own. */
   reminders: list(Reminder, maxReminders),
   revision: integer({ min: 0 }),
 })
@@ -161,7 +161,7 @@ export const EventFields = object({
 })
 export type EventFields = Infer<typeof EventFields>
 
-/** A date of another feature, such as a card's due date: shown, never changed here. */
+/** A date from another feature, such as a card's due date; read-only here. */
 export const LayerEntry = object({
   layer: text({ max: 100 }),
   id: text({ max: 100 }),
@@ -174,7 +174,7 @@ export const LayerEntry = object({
 })
 export type LayerEntry = Infer<typeof LayerEntry>
 
-/** `weekStart` is 0 for Sunday to 6; null as the language has it. */
+/** `weekStart` is 0 for Sunday through 6; null follows the language. */
 export const Preferences = object({
   timeZone: nullable(ZoneName),
   secondZone: nullable(ZoneName),
@@ -183,7 +183,7 @@ export const Preferences = object({
   /** The length of a new event, in minutes. */
   duration: integer({ min: 5, max: 1440 }),
   reminders: list(Reminder, maxReminders),
-  /** For a new event that lasts all day; minutes before its first midnight. */
+  /** For a new all-day event, in minutes before its first midnight. */
   allDayReminders: list(Reminder, maxReminders),
   hiddenLayers: list(text({ max: 100 }), 50),
 })
@@ -192,7 +192,7 @@ export type Preferences = Infer<typeof Preferences>
 export const Feed = object({ id: Id, label: text({ max: 100 }), createdAt: Instant, lastReadAt: nullable(Instant) })
 export type Feed = Infer<typeof Feed>
 
-/** Reasons for which an import leaves something out; each has its sentence. */
+/** Why an import skips something; each reason has its own text. */
 export const skipReasons = [
   'not-readable',
   'no-start',

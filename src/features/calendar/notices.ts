@@ -32,7 +32,7 @@ export const notices: NoticeKind[] = [
     label: 'calendar.noticeKinds.replied',
     area,
   },
-  // Those who want it by mail choose so for each reminder, and get a letter of its own.
+  // Reminders have their own email, which people turn on for each reminder rather than in the settings.
   {
     kind: 'calendar.reminder',
     text: 'calendar.notified.reminder',

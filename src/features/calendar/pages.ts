@@ -1,4 +1,4 @@
-// The calendar's page; its view, date and opened event stand in the address.
+// The calendar page; its view, date and open event are in the URL.
 import type { Page } from '#kernel/feature.ts'
 
 export const pages: Page[] = [

@@ -1,4 +1,4 @@
-// The calendar's actions in the palette.
+// The calendar's commands in the palette.
 import type { PaletteAction } from '#kernel/feature.ts'
 
 export const paletteActions: PaletteAction[] = [

@@ -1,4 +1,4 @@
-// Permissions for calendars by role in the workspace: no role opens a calendar that isn’t shared with its person.
+// Calendar permissions by workspace role; no role gives access to a calendar that isn’t shared with the person.
 import type { Permission } from '#kernel/feature.ts'
 import {
   createCalendar,

@@ -1,4 +1,4 @@
-// The webhook events of calendars: what happened and where, never texts.
+// Webhook events of the calendar: which event changed and where, without its contents.
 import type { WebhookKind } from '#kernel/feature.ts'
 import { Id, object } from '#kernel/shape.ts'
 

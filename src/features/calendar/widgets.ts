@@ -1,4 +1,4 @@
-// The calendar's widget of the start page.
+// The calendar's widget for the start page.
 import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [

@@ -1,4 +1,4 @@
-// Changes of events as the views show them before the server has answered.
+// Applies changes to events optimistically, before the server has responded.
 import type { CalendarEvent, EventFields } from '../entities.ts'
 import type { Scope } from '../times/types.ts'
 import { readDay, writtenDay } from './views/span.ts'
@@ -18,7 +18,7 @@ function isMeant(event: CalendarEvent, meant: CalendarEvent, scope: Scope): bool
 const midnight = (moment: string) => Date.parse(moment.slice(0, 10))
 const dayMs = 86_400_000
 
-/** Others of a series move as far as the one that was moved. */
+/** The other occurrences of a series move by the same amount. */
 function shifted(
   event: CalendarEvent,
   meant: CalendarEvent,

@@ -1,4 +1,4 @@
-// The keys under which the calendar's reads are cached.
+// Query keys of the calendar's cached reads.
 export const rangesKey = ['calendar', 'range'] as const
 export const rangeKey = (from: string, to: string) => [...rangesKey, from, to] as const
 export const layersKey = ['calendar', 'layers'] as const

@@ -1,4 +1,4 @@
-// /dashboard/calendar: one court of two panes, the calendars, and the view of their events.
+// /dashboard/calendar: two panes, the list of calendars and the view of their events.
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useUndoKeys } from '#kernel/client/commands/undo.ts'
@@ -70,7 +70,7 @@ export function Page() {
   )
 }
 
-/** The drawer stays from its first opening on, so that it can close in its own time. */
+/** Stays mounted after its first opening, so that it can animate out. */
 function FilterPlace({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)

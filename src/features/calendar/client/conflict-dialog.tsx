@@ -1,4 +1,4 @@
-// Two people changed the same fields of an event at once: both values side by side, one press keeps one.
+// Shows both values when two people changed the same fields of an event, and keeps the chosen one.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { Clash } from '#kernel/errors.ts'
@@ -8,7 +8,7 @@ import type { CalendarEvent } from '../entities.ts'
 
 type Clashes = Record<string, Clash>
 
-/** Its code comes with the first question. */
+/** Lazy-loaded with the first conflict. */
 export const askConflict = (event: CalendarEvent, clashes: Clashes) =>
   ask<'mine' | 'theirs'>((choose) => <ConflictDialog event={event} clashes={clashes} onChoose={choose} />)
 

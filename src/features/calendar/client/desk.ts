@@ -1,4 +1,4 @@
-// The parts of the page share this: the days that are shown, their entries, and ways to go elsewhere and to open.
+// Shared by the parts of the page: the visible days, their entries, and functions to navigate and open events.
 import type { Calendar } from '../entities.ts'
 import type { Entry } from './views/entry.ts'
 import type { View, WeekRules } from './views/ranges.ts'
@@ -7,22 +7,22 @@ import type { When } from './views/when.ts'
 
 export type Desk = {
   view: View
-  /** The day that the address names, else today. */
+  /** The day in the URL, or today. */
   day: number
   today: number
-  /** The days of the view, without hidden ones. */
+  /** The days of the view, without hidden weekends. */
   days: readonly number[]
   zone: string
   secondZone: string | null
   rules: WeekRules
   when: When
-  /** Those that are shown, in order. */
+  /** The visible entries, in order. */
   entries: readonly Entry[]
   calendars: readonly Calendar[]
   /** The length of a new event, in minutes. */
   duration: number
   isPhone: boolean
-  /** Nothing was read of these days yet. */
+  /** These days haven't loaded yet. */
   isPending: boolean
   go: (to: { view?: View; day?: number | undefined }, options?: { replace?: boolean }) => void
   open: (entry: Entry) => void
@@ -35,7 +35,7 @@ export const calendarOf = ({ calendars }: Desk, entry: Entry): Calendar | undefi
 /** Panels and dialogs that open over the view. */
 export type Panel = 'calendars' | 'filter' | 'search' | 'keys'
 
-/** The name of what the view shows: a month, a week, a day. */
+/** The title of the view: a month, a week or a day. */
 export function headingOf({ view, day, days, when }: Desk): string {
   if (view === 'day') return when.fullDay(day)
   if (view === 'week') return when.days(days[0] ?? day, days.at(-1) ?? day)

@@ -1,4 +1,4 @@
-// Makes, changes and removes events: shown at once, with Undo; a conflict is asked about.
+// Creates, changes and deletes events optimistically, with Undo; asks about conflicts.
 import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
 import { offerUndo } from '#kernel/client/commands/undo.ts'
@@ -24,12 +24,12 @@ export type NewFields = Partial<EventFields> & Pick<EventFields, 'title' | 'star
 
 type Done = 'added' | 'moved' | 'changed' | 'deleted'
 
-/** The newest revision of each event that this tab made itself: its own changes are no conflict. */
+/** The newest revision of each event made by this tab, whose own changes are no conflict. */
 const ownRevisions = new Map<string, number>()
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Changes reach the server in the order in which they were made. */
+/** Queues changes, so they reach the server in order. */
 function inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   const mine = last.then(run)
   last = mine.catch(() => {})
@@ -56,7 +56,7 @@ async function takeBack(changeId: string, title: string) {
 const keepRevision = ({ id, revision }: CalendarEvent) =>
   ownRevisions.set(id, Math.max(ownRevisions.get(id) ?? 0, revision))
 
-/** Answers whether it was taken; a refusal is a toast. */
+/** Resolves to true if the server accepted it; a refusal shows a toast. */
 async function attempt(pending: Pending, done: Done, run: () => Promise<{ changeId: string; event?: CalendarEvent }>) {
   try {
     const { changeId, event } = await whilePending(pending, () => inTurn(run))
@@ -77,7 +77,7 @@ export function addEvent(fields: NewFields): Promise<boolean> {
   return attempt({ kind: 'add', event: drafted(id, fields) }, 'added', () => call(createEvent, { ...fields, id }))
 }
 
-/** The scope is asked for before (`askScope`). */
+/** Ask for the scope first (`askScope`). */
 export function changeEvent(event: CalendarEvent, change: EventChange, scope: Scope): Promise<boolean> {
   const isMove = Object.keys(change).every((field) => timeFields.has(field))
   return attempt({ kind: 'change', event, change, scope }, isMove ? 'moved' : 'changed', () =>
@@ -100,7 +100,7 @@ const timeFields = new Set(['allDay', 'start', 'end', 'timeZone', 'endTimeZone']
 
 const occurrenceOf = ({ occurrence }: CalendarEvent, scope: Scope) => (occurrence === null ? {} : { occurrence, scope })
 
-/** Somebody changed the same fields meanwhile: the person keeps theirs, or makes the change on top of it. */
+/** Someone else changed the same fields: the person keeps that version, or applies their own on top. */
 async function settle(pending: Extract<Pending, { kind: 'change' }>, failure: Failure): Promise<boolean> {
   const { event, change, scope } = pending
   const { clashes = {}, revision = event.revision } = failure
@@ -111,7 +111,7 @@ async function settle(pending: Extract<Pending, { kind: 'change' }>, failure: Fa
   return changeEvent({ ...event, revision }, change, scope)
 }
 
-/** The event as it will probably be. */
+/** The event as the server will probably return it. */
 function drafted(id: string, fields: NewFields): CalendarEvent {
   const { guestIds: _, ...rest } = fields
   const calendars = queryClient.getQueryData<OutputOf<typeof listCalendars>>(calendarsKey)?.calendars ?? []
@@ -133,7 +133,7 @@ function drafted(id: string, fields: NewFields): CalendarEvent {
     isBusy: true,
     isCancelled: false,
     isPrivate: false,
-    // It can't be changed before the server knows it.
+    // Read-only until the server has it.
     isEditable: false,
     guests: [],
     reply: null,

@@ -1,4 +1,4 @@
-// The colors of events and calendars as scales of the design system; `hues.module.css` gives their values.
+// Maps event and calendar colors to scales of the design system, defined in `hues.module.css`.
 import type { EventColor } from '../entities.ts'
 
 const hues = {
@@ -10,7 +10,7 @@ const hues = {
   '#04297A': 'purple',
   '#7A0C2E': 'red',
 } as const satisfies Record<EventColor, string>
-/** `error` are dates of other features. */
+/** `error` is for dates from other features. */
 export type Hue = (typeof hues)[EventColor] | 'error'
 
 export const hueOf = (color: EventColor): (typeof hues)[EventColor] => hues[color]

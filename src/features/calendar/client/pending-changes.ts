@@ -1,4 +1,4 @@
-// Changes on their way to the server: a read that began before them doesn't take them back on the screen.
+// Pending optimistic changes, so that a read that began earlier doesn't revert them on screen.
 import type { CalendarEvent } from '../entities.ts'
 import { queryClient } from '#kernel/client/query.ts'
 import type { Pending } from './apply-change.ts'
@@ -18,11 +18,11 @@ function applied(range: Range, one: Pending, stretch: Stretch): Range {
   return events === range.events ? range : { ...range, events: [...events] }
 }
 
-/** A range as it was read, with the changes that are on their way. */
+/** A range as read, with pending changes applied. */
 export const rangeWithPending = (range: Range, stretch: Stretch): Range =>
   [...pending].reduce((now, one) => applied(now, one, stretch), range)
 
-/** Shows it in all that was read, until `run` has ended; takes it back where the server refuses. */
+/** Applies the change to every cached range until `run` ends; reverts it if the server refuses. */
 export async function whilePending<Answer>(one: Pending, run: () => Promise<Answer>): Promise<Answer> {
   pending.add(one)
   const takeBacks = queryClient.getQueriesData<Range>({ queryKey: rangesKey }).flatMap(([key, before]) => {

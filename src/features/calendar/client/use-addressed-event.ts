@@ -1,4 +1,4 @@
-// Opens the event that the address names, from a notice or a search.
+// Opens the event named in the URL, from a notification or search.
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { toastError } from '#kernel/client/toasts.ts'
@@ -10,7 +10,7 @@ import { useChangeAddress } from './use-place.ts'
 export function useAddressedEvent({ eventId, occurrence }: Pick<Place, 'eventId' | 'occurrence'>): void {
   const change = useChangeAddress()
   const show = useEffectEvent(async (wanted: string) => {
-    // Once: what is opened by the address doesn't open again by Back.
+    // Just once: Back doesn't reopen it.
     change({ event: undefined, occurrence: undefined }, { replace: true })
     try {
       const { event } = await call(getEvent, { eventId: wanted, ...(occurrence !== undefined && { occurrence }) })

@@ -1,4 +1,4 @@
-// The calendars a person sees, kept up to date, and whether their events are shown.
+// The calendars a person sees, kept up to date, with their visibility.
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
@@ -44,7 +44,7 @@ export function useShowCalendar() {
   })
 }
 
-/** Sets which dates of other features are left out. */
+/** Sets which layers of other features are hidden. */
 export function useHideLayers() {
   return useAction((hiddenLayers: string[]) => call(updatePreferences, { preferences: { hiddenLayers } }), {
     show: (hiddenLayers) =>

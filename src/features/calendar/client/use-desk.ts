@@ -1,4 +1,4 @@
-// Puts together what the parts of the page share.
+// Assembles the state shared by the parts of the page.
 import { useNavigate } from '@tanstack/react-router'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import type { Calendar } from '../entities.ts'
@@ -33,7 +33,7 @@ export function useDesk() {
   const { view } = place
   const isPhone = useIsPhone()
   const shown = daysOf(view, day, rules)
-  // The dots in the week above the day of a phone.
+  // For the dots in the week strip on phones.
   const read = isPhone && view === 'day' ? daysOf('week', day, rules) : shown
   const { range, layers } = useEvents(stretchOf(read, zone))
   const beside = ([1, -1] as const).map((by) => stretchOf(daysOf(view, stepDay(view, day, by), rules), zone))
@@ -48,7 +48,7 @@ export function useDesk() {
     secondZone,
     rules,
     when,
-    // Days are answered with a margin for all zones.
+    // The response includes a margin for all zones.
     entries: all.filter((entry) => touches(entry.span, read) && filter.holds(entry)),
     calendars,
     duration,
@@ -79,7 +79,7 @@ type Read = {
   hiddenLayers: readonly string[]
 }
 
-/** The entries of what was read, without those of hidden calendars and layers. */
+/** Entries of the loaded events, without hidden calendars and layers. */
 export function entriesOf({ range, layers, zone, calendars, hiddenLayers }: Read): Entry[] {
   const hiddenIds = new Set(calendars.filter(({ isHidden }) => isHidden).map(({ id }) => id))
   const events = range?.events.filter(({ calendarId }) => !hiddenIds.has(calendarId)) ?? []

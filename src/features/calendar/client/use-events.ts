@@ -1,4 +1,4 @@
-// The events and dates of a stretch of days: read with the days around them, and read again when somebody changed them.
+// Events and dates of a range: prefetches the ranges around it, and refetches on changes.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
@@ -17,7 +17,7 @@ export type Range = OutputOf<typeof listRange>
 export type Layers = OutputOf<typeof listLayers>
 export type Stretch = { from: string; to: string }
 
-/** The instants between which the days lie in the zone. */
+/** The instants at which the range begins and ends in the zone. */
 export const stretchOf = ({ first, count }: Days, zone: string): Stretch => ({
   from: writtenInstant(first * dayMinutes, zone),
   to: writtenInstant((first + count) * dayMinutes, zone),
@@ -33,13 +33,13 @@ export const layerQuery = (stretch: Stretch) => ({
   queryKey: layerKey(stretch.from, stretch.to),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Layers> => {
     const answer = await call(listLayers, stretch, { signal })
-    // Their names are texts of the features that they are from.
+    // Layer names are text keys of their features.
     await loadTexts([...new Set(answer.layers.map(({ label }) => label.slice(0, label.indexOf('.'))))])
     return answer
   },
 })
 
-/** Until the new days have come those that were shown stay, so that nothing flashes. */
+/** Keeps the previous days until the new ones load, so nothing flickers. */
 export function useEvents(stretch: Stretch) {
   const range = useQuery({ ...rangeQuery(stretch), placeholderData: keepPreviousData })
   const layers = useQuery({ ...layerQuery(stretch), placeholderData: keepPreviousData })
@@ -48,7 +48,7 @@ export function useEvents(stretch: Stretch) {
 
 const restMs = 300
 
-/** Reads the days before and after ahead, once the person stays; a failure shows when they are opened. */
+/** Prefetches the previous and next range after a pause; failures show once the range is opened. */
 export function usePrefetch(stretches: readonly Stretch[], isReady: boolean): void {
   const key = JSON.stringify(stretches)
   useEffect(() => {
@@ -72,7 +72,7 @@ const debounceMs = 150
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** An import changes a hundred events: they are read again once. */
+/** Coalesced: an import changes many events, and one refetch is enough. */
 function refreshSoon() {
   timer ??= setTimeout(() => {
     timer = undefined
@@ -80,7 +80,7 @@ function refreshSoon() {
   }, debounceMs)
 }
 
-/** Reads what is shown again after each change; the page has it. */
+/** Refetches the visible range after each change; used once by the page. */
 export function useEventChanges(): void {
   useLiveChanges(changes, refreshSoon)
   useRefresh(rangesKey)

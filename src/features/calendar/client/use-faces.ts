@@ -1,11 +1,11 @@
-// Colleagues by face: those who are known, and those who are found by name.
+// Colleagues with name and avatar: known ones, and those found by search.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { suggestPeople } from '../contract.ts'
 import type { Face } from '../entities.ts'
 
-/** The people who are known by face: the ones that were there, and everyone who was found. */
+/** Everyone known so far: the initial people, and all search results. */
 export function useFaces(known: readonly Face[]) {
   const [found, setFound] = useState<readonly Face[]>([])
   const { data } = useQuery({

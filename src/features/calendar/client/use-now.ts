@@ -1,4 +1,4 @@
-// The time of now, to the minute, one clock for the whole page.
+// The current time, to the minute, from one clock for the whole page.
 import { useSyncExternalStore } from 'react'
 
 const minuteMs = 60_000
@@ -12,7 +12,7 @@ function tick() {
   for (const listener of listeners) listener()
 }
 
-// The clock stands still while nobody looks. It is set when it is read.
+// The clock stops without subscribers, and is set on the next read.
 function read() {
   if (timer === undefined && Date.now() - now > minuteMs) now = Date.now()
   return now

@@ -1,4 +1,4 @@
-// The state of the calendar that its address holds: the view, the day, the event that is open, and the filter.
+// The calendar's state in the URL: view, day, open event, and filter.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useIsPhone } from '#ui/use-is-phone.ts'
@@ -8,12 +8,12 @@ import { readDay, writtenDay } from './views/span.ts'
 
 const calendarPath = '/dashboard/calendar'
 
-/** The router reads numbers and lists in an address as such. */
+/** The router parses numbers and lists in the URL. */
 type Search = Record<string, unknown>
 
 export type Place = {
   view: View
-  /** Undefined is today. */
+  /** Undefined means today. */
   day: number | undefined
   eventId: string | undefined
   occurrence: string | undefined
@@ -22,7 +22,7 @@ export type Going = { view?: View; day?: number | undefined }
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
 
-/** A phone has no room for seven days side by side. */
+/** Phones have no room for a week view. */
 const onPhone = (view: View | undefined): View => (view === 'day' ? 'day' : 'agenda')
 
 export function usePlace(): Place {
@@ -37,7 +37,7 @@ export function usePlace(): Place {
   }
 }
 
-/** Changes some of the address; undefined takes a parameter out of it. */
+/** Updates search parameters; undefined removes one. */
 export function useChangeAddress() {
   const navigate = useNavigate()
   return useCallback(

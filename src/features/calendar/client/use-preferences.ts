@@ -1,4 +1,4 @@
-// The person's preferences for the calendar, with the zone of the browser where none was chosen.
+// The person's calendar preferences, with the browser's zone as the default.
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { useLanguage } from '#kernel/client/i18n.ts'
@@ -20,7 +20,7 @@ export function usePreferences() {
   })
 }
 
-/** Keeps the preferences of all tabs and devices the same. */
+/** Keeps preferences in sync across tabs and devices. */
 export function usePreferenceChanges(): void {
   useLive(preferencesChanged, ({ preferences }) =>
     queryClient.setQueryData<OutputOf<typeof getPreferences>>(preferencesKey, { preferences }),
@@ -33,7 +33,7 @@ export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().tim
 /** The zone in which the person sees times. */
 export const useZone = (): string => usePreferences().data?.preferences.timeZone ?? browserZone()
 
-/** The first day of the week, the weekend, and whether it is shown. */
+/** The first day of the week, the weekend days, and their visibility. */
 function useWeekRules(): WeekRules {
   const preferences = usePreferences().data?.preferences
   const { first, free } = weekOf(useLanguage())
@@ -42,7 +42,7 @@ function useWeekRules(): WeekRules {
 
 const usualDuration = 60
 
-/** The preferences as the views need them, usual ones until they have come. */
+/** The preferences that views need, with defaults while loading. */
 export function useSettings() {
   const preferences = usePreferences().data?.preferences
   const { secondZone = null, duration = usualDuration, hiddenLayers = [] } = preferences ?? {}

@@ -1,4 +1,4 @@
-// The words that the server itself writes: on calendars that it makes, in notices, mails and files.
+// The texts that the server writes: names of calendars it creates, notices, emails and files.
 import type { Language } from '#kernel/languages.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import cn from '../locales/cn.json' with { type: 'json' }

@@ -6,10 +6,10 @@ import { deleteCalendar, leaveCalendar, restoreCalendar } from '../../calendars-
 import type { Calendar } from '../../entities.ts'
 import { calendarsKey } from '../use-calendars.ts'
 
-/** Everything that the list and the views show. */
+/** Refreshes the list and the views. */
 export const calendarKeys = [calendarsKey, ['calendar', 'range']] as const
 
-/** Without a question before: Undo brings it back with its events. */
+/** No confirmation: Undo restores it with its events. */
 export function useDeleteCalendar() {
   const { t } = useTranslation()
   return useRemoval(

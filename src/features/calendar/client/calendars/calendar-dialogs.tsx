@@ -1,4 +1,4 @@
-// The dialogs of calendars, rendered once by the page; the code of each comes when it is opened.
+// The calendar dialogs, rendered once by the page; each is lazy-loaded when it opens.
 import { deferred } from '#ui/deferred.tsx'
 import { useCalendars } from '../use-calendars.ts'
 import { closeCalendarDialog, useOpenedDialog } from './open-calendar.ts'
@@ -21,7 +21,7 @@ export function CalendarDialogs() {
   if (kind === 'new') return <CalendarForm key={key} {...common} calendar={undefined} />
   if (kind === 'preferences') return <PreferencesDialog key={key} {...common} />
   if (kind === 'import') return <ImportDialog key={key} {...common} calendarId={calendarId} />
-  // It may have been deleted, or taken back, meanwhile.
+  // It may have been deleted or unshared in the meantime.
   const calendar = calendars.find(({ id }) => id === calendarId)
   if (!calendar) return null
   if (kind === 'feeds') return <FeedsDialog key={key} {...common} calendar={calendar} />

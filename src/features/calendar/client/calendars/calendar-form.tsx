@@ -1,4 +1,4 @@
-// A new calendar, or another name, color, description and zone for one’s own.
+// The form to create a calendar, or to edit the name, color, description and time zone of one’s own.
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -22,7 +22,7 @@ import classes from './calendars.module.css'
 import { openCalendarDialog } from './open-calendar.ts'
 import { saveCalendarFile } from './save-file.ts'
 
-/** Without a calendar it makes a new one. */
+/** Creates a new calendar if none is given. */
 type CalendarFormProps = { calendar: Calendar | undefined; isOpen: boolean; onClose: () => void }
 
 export function CalendarForm({ calendar, isOpen, onClose }: CalendarFormProps) {
@@ -85,7 +85,7 @@ function useCalendarForm(calendar: Calendar | undefined, onClose: () => void) {
   const cache = useQueryClient()
   const zone = useZone()
   const taken = useCalendars().data?.calendars.length ?? 0
-  // A change by others meanwhile doesn't count as this person's.
+  // Changes by others in the meantime don't count as this person's.
   const [begun] = useState(
     calendar ?? {
       name: '',
@@ -108,7 +108,7 @@ function useCalendarForm(calendar: Calendar | undefined, onClose: () => void) {
   })
 }
 
-/** Everything else that one can do with a calendar of one’s own. */
+/** Everything else an owner can do with a calendar. */
 function MoreOf({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation()
   return (

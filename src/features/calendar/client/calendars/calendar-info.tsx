@@ -1,4 +1,4 @@
-// A calendar of someone else’s: whose it is, what one may do in it, and the way to leave it.
+// Details of someone else’s calendar: the owner, the person’s own role, and a button to leave it.
 import { IconDoorExit, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'

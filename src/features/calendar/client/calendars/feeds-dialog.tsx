@@ -1,4 +1,4 @@
-// Private addresses of a calendar, for other programs to read it: made, copied once, and revoked.
+// Private feed addresses of a calendar: creates them, shows each once to copy, and revokes them.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAction } from '#kernel/client/actions.ts'

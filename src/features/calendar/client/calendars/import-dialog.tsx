@@ -1,4 +1,4 @@
-// Events from an .ics file: what would come in, and what would be left out and why, is shown before anything does.
+// Imports an .ics file, after a preview of what would be imported, and what skipped and why.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { ImportFile } from '#records/imports/client/import-file.tsx'

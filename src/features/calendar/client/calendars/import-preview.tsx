@@ -1,4 +1,4 @@
-// The effect of an import: how many events it adds, changes and takes away, the first of them, and what it leaves out.
+// Previews an import: how many events it adds, updates and cancels, the first few, and what it skips.
 import { IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { ImportCounts } from '#records/imports/client/import-counts.tsx'
@@ -40,7 +40,7 @@ function Events({ events, more }: { events: Report['events']; more: number }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too
     <ul className={classes['preview']} aria-label={t('calendar.import.first')} tabIndex={0}>
       {events.map((event, at) => (
-        // Nothing else tells two alike apart.
+        // Identical rows differ by their index alone.
         // oxlint-disable-next-line no-array-index-key -- see above
         <li key={at} className={classes['previewEvent']}>
           <bdi className={classes['previewTitle']}>{event.title || t('calendar.import.untitled')}</bdi>

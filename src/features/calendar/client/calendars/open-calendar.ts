@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Calendar } from '../../entities.ts'
 
 export type CalendarDialog = 'new' | 'edit' | 'share' | 'feeds' | 'import' | 'preferences'
-/** It stays when it is closed, so that the dialog can fade with its content. */
+/** Kept after closing, so that the dialog can fade out with its content. */
 export type OpenedDialog = { key: number; kind: CalendarDialog; calendarId: string | undefined; isOpen: boolean }
 
 export type CalendarDialogProps = { calendar: Calendar; isOpen: boolean; onClose: () => void }
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    // The page is gone, and its dialog with it.
+    // The page has unmounted, and its dialog with it.
     if (listeners.size === 0) opened = undefined
   }
 }

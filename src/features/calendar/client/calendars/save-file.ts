@@ -1,10 +1,10 @@
-// Saves a calendar, or one event with its series, as an .ics file.
+// Downloads a calendar, or one event with its series, as an .ics file.
 import { downloadFile } from '#kernel/client/files.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { calendarFile, eventFile } from '../../calendars-contract.ts'
 import type { Calendar, CalendarEvent } from '../../entities.ts'
 
-/** Names of files are short, and have no signs that a disk refuses. */
+/** Short, and without characters that file systems refuse. */
 const fileNameOf = (name: string) =>
   `${
     name

@@ -1,4 +1,4 @@
-// The people who see a calendar: everyone in the workspace, and people by name, each as far as its owner lets them.
+// Shares a calendar with everyone in the workspace or with people by name, each with a role.
 import { IconUsers, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -59,7 +59,7 @@ export function ShareDialog({ calendar, isOpen, onClose }: CalendarDialogProps) 
   )
 }
 
-/** Changes lie over what the server knows, until they are saved. */
+/** Unsaved changes are kept on top of the server's state. */
 function useSharing(calendar: CalendarDialogProps['calendar'], onClose: () => void) {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -154,7 +154,7 @@ type RoleFieldProps = {
   label: string
   value: CalendarRole | null
   onChange: (role: CalendarRole | null) => void
-  /** Nothing can be chosen too. */
+  /** “No access” is an option too. */
   none?: boolean
 }
 

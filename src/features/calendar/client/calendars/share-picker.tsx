@@ -1,4 +1,4 @@
-// Finds colleagues with whom a calendar can be shared.
+// Finds colleagues to share a calendar with.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { PeoplePicker } from '#ui/people-picker.tsx'
 import type { Member } from '../../entities.ts'
@@ -11,7 +11,7 @@ type SharePickerProps = {
   onChange: (members: readonly Member[]) => void
 }
 
-/** People who are added may read; another role is chosen in their row. */
+/** People are added with the role `reads`; it can be changed in their row. */
 export function SharePicker({ members, ownerId, onChange }: SharePickerProps) {
   const { t } = useTranslation()
   const { faces, offered, find } = useFaces(members)

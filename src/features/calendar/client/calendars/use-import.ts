@@ -1,4 +1,4 @@
-// An .ics file: sent as it is, looked at by the server without changing anything, then taken in.
+// Uploads an .ics file, has the server preview it, then imports it.
 import { useRef, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -16,14 +16,14 @@ export type Report = OutputOf<typeof importEvents>
 export type Problem = 'tooLarge' | 'empty' | 'unreadable' | 'failed'
 type Chosen = { name: string; uploadId?: string; report?: Report; problem?: Problem }
 
-/** A refused file is one that can’t be read; everything else may pass. */
+/** `invalid` means the file can’t be read; other errors may be temporary. */
 const problemOf = (error: unknown): Problem => {
   const { code } = failureOf(error)
   if (code === 'too-large') return 'tooLarge'
   return code === 'invalid' ? 'unreadable' : 'failed'
 }
 
-/** `calendarId` is where it goes: another one is looked at anew, as some of it may be there already. */
+/** `calendarId` is the target; another one needs a new preview, as some events may already be in it. */
 export function useImport(calendarId: string) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Chosen>()
@@ -40,7 +40,7 @@ export function useImport(calendarId: string) {
         return { uploadId, report }
       })
       .catch((error: unknown) => ({ problem: problemOf(error) }))
-    // Another file was chosen meanwhile, or none.
+    // Another file was chosen in the meantime, or none.
     if (latest.current !== upload) return
     setBusy(false)
     setChosen({ name, ...outcome })

@@ -1,20 +1,20 @@
-// The event that is carried, resized or being drawn on empty time: one at a time, known to all parts of the view.
+// The event being dragged, resized or drawn: one at a time, shared by all parts of the view.
 import { useSyncExternalStore } from 'react'
 import type { Entry } from '../views/entry.ts'
 import type { Span } from '../views/span.ts'
 
-/** The place of the pointer: minutes on the wall clock; `allDay` where it points at a whole day. */
+/** The pointer's position in minutes on the wall clock; `allDay` over the all-day row. */
 export type Spot = { minutes: number; allDay: boolean; isMonth?: boolean }
 
 export type Carried = {
   kind: 'move' | 'start' | 'end' | 'select'
   by: 'pointer' | 'keys'
-  /** Nothing while empty time is selected. */
+  /** Undefined while selecting empty time. */
   entry: Entry | undefined
-  /** Before, and where it is now. */
+  /** The span before the drag, and the current one. */
   from: Span
   span: Span
-  /** The place at which it was picked up. */
+  /** The position where it was picked up. */
   taken: Spot
 }
 

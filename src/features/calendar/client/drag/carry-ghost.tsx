@@ -1,4 +1,4 @@
-// The copy of a carried event under the pointer, with the time at which it would be let go.
+// The copy of a dragged event under the pointer, with the time where it would drop.
 import { Portal, useDirection } from '@mantine/core'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { When } from '../views/when.ts'
@@ -9,7 +9,7 @@ import classes from './carry-ghost.module.css'
 import { useCarried } from './carried.ts'
 import { placeGhost, useGhost } from './ghost.ts'
 
-/** `9:15 – 10:00 AM`, or the day of what lasts all day. */
+/** `9:15 – 10:00 AM`, or the day of an all-day event. */
 export const liveTime = ({ allDay, start, end }: Span, when: When) =>
   allDay ? when.shortDay(firstDayOf({ allDay, start, end })) : when.times(start, end)
 
@@ -27,7 +27,7 @@ export function CarryGhost({ when, isMonth = false }: { when: When; isMonth?: bo
         className={`${classes['ghost']} ${hueClasses['hue']}`}
         data-hue={entry.hue}
         style={{ inlineSize: ghost.width, minBlockSize: ghost.height }}
-        // Its place is counted from the left, whatever the language.
+        // Positioned from the left, also in right-to-left languages.
         dir="ltr"
         aria-hidden="true"
       >

@@ -1,4 +1,4 @@
-// Saves what was carried: asks how far the change of a series goes, then shows it and sends it.
+// Saves a drop: asks for the scope in a series, then applies the change optimistically and sends it.
 import type { CalendarEvent, EventFields } from '../../entities.ts'
 import { askScope } from '../event/ask-scope.ts'
 import { changeEvent } from '../event-actions.ts'
@@ -8,7 +8,7 @@ import type { Carried } from './carried.ts'
 import { carry } from './carried.ts'
 import { isSameSpan } from './steps.ts'
 
-/** The fields that a drop changes; an end that wasn't touched stays exactly as it was. */
+/** The fields that a drop changes; an untouched end stays exactly as it was. */
 export function changeOfDrop({ entry, from, span }: Carried, zone: string): Partial<EventFields> {
   const event = entry?.event
   if (span.allDay && !from.allDay) return timesOf(span, zone)
@@ -30,7 +30,7 @@ function changeOfTimes(event: CalendarEvent, { from, span, zone }: Moved): Pick<
 export async function drop(carried: Carried, zone: string): Promise<void> {
   const event = carried.entry?.event
   if (!event || isSameSpan(carried.from, carried.span)) return
-  // It stays where it was let go while the question is open.
+  // It stays where it was dropped while the scope dialog is open.
   const waiting: Carried = { ...carried, by: 'pointer' }
   if (event.occurrence !== null) carry(waiting)
   const scope = await askScope(event, 'change')

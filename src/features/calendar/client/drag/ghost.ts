@@ -1,4 +1,4 @@
-// The copy of an event that follows the pointer: moved by its own style, so that nothing is drawn anew meanwhile.
+// The copy of an event that follows the pointer, moved by its style alone so that nothing rerenders.
 import { useSyncExternalStore } from 'react'
 import type { Point } from './surface.ts'
 
@@ -23,7 +23,7 @@ export function moveGhost({ x, y }: Point) {
   if (ghost && box) box.style.transform = `translate(${x - ghost.offset.x}px, ${y - ghost.offset.y}px)`
 }
 
-/** The element that is moved from now on. */
+/** Sets the element to move. */
 export function placeGhost(element: HTMLElement | null) {
   box = element
   if (ghost) moveGhost(ghost.at)

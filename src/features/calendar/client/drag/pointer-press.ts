@@ -1,4 +1,4 @@
-// A press of the mouse or a finger: from its begin over lifting and carrying to the drop. One at a time on the page.
+// One press of the mouse or a finger, from pointerdown through the drag to the drop. One at a time per page.
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
 import type { Entry } from '../views/entry.ts'
 import type { Span } from '../views/span.ts'
@@ -17,14 +17,14 @@ const touchTolerance = 8
 const vibrationMs = 8
 
 export type PointerDrag = {
-  /** The time under a point of the window. */
+  /** The time at a point of the window. */
   locate: (point: Point) => Spot | undefined
   scroller?: RefObject<HTMLElement | null>
   entryOf: (key: string) => Entry | undefined
-  /** The length of an event that comes down from the whole days, in minutes. */
+  /** Minutes that an event lasts when it is dragged down from the all-day row. */
   duration: number
   onDrop: (carried: Carried) => void
-  /** Empty time was pressed and let go. */
+  /** Empty time was clicked. */
   onPress: (spot: Spot) => void
   onAnnounce: (sentence: 'pickedUp' | 'cancelled', carried: Carried) => void
 }
@@ -38,7 +38,7 @@ type Press = Lifted & {
   taken: Spot
   timer: ReturnType<typeof setTimeout> | undefined
   stop: AbortController
-  /** The view as it was drawn last. */
+  /** The view as last rendered. */
   read: () => PointerDrag
 }
 
@@ -58,7 +58,7 @@ export function beginPress(event: ReactPointerEvent, read: () => PointerDrag) {
   listen(stop.signal)
 }
 
-/** Finds the thing that a press takes: nothing on an event that can't be changed. */
+/** Finds what a press picks up; undefined for an event that can't be changed. */
 function liftedBy({ target, currentTarget }: ReactPointerEvent, entryOf: PointerDrag['entryOf']): Lifted | undefined {
   // Presses in a list above the view bubble here too.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return undefined
@@ -127,7 +127,7 @@ function release(event: PointerEvent) {
   } else if (kind === 'select') read().onPress(taken)
 }
 
-/** Puts everything back, as when the view goes away. */
+/** Cancels the drag, for example when the view unmounts. */
 export function giveUpPress() {
   if (!press) return
   const { read } = press
@@ -142,7 +142,7 @@ function scroll() {
   if (!press || !scroller || !readCarried()) return
   const before = scroller.scrollTop
   scroller.scrollTop += speedAt(press.now.y, scroller.getBoundingClientRect())
-  // After scrolling, another time is under the pointer.
+  // Scrolling moved another time under the pointer.
   if (scroller.scrollTop !== before) follow()
 }
 
@@ -166,7 +166,7 @@ function listen(signal: AbortSignal) {
   requestAnimationFrame(next)
 }
 
-/** The click that follows a drop would open the event. */
+/** Swallows the click after a drop, which would open the event. */
 function swallowClick() {
   const swallow = (event: MouseEvent) => {
     event.preventDefault()

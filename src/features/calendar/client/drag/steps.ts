@@ -1,10 +1,10 @@
-// The new place of a dragged event, by pointer and by keys.
+// The new times of a dragged event, by pointer and by keys.
 import type { Span } from '../views/span.ts'
 import { dayAt, dayMinutes, firstDayOf, lastDayOf } from '../views/span.ts'
 import type { Carried, Spot } from './carried.ts'
 
 const snapMinutes = 15
-/** The length of an event that comes down from the row of whole days. */
+/** How long an event lasts when it is dragged down from the all-day row. */
 const fallbackMinutes = 60
 
 const snap = (minutes: number) => Math.round(minutes / snapMinutes) * snapMinutes
@@ -39,7 +39,7 @@ function resized(kind: 'start' | 'end', from: Span, { minutes }: Spot): Span {
   return { ...from, end: Math.max(snap(minutes), from.start + snapMinutes) }
 }
 
-/** An event with times keeps them, on another day. */
+/** A timed event keeps its times on the new day. */
 function resizedByDays(kind: 'start' | 'end', from: Span, { minutes }: Spot): Span {
   const day = dayAt(minutes)
   if (kind === 'start')
@@ -56,7 +56,7 @@ function selected(anchor: Spot, spot: Spot): Span {
   return { allDay: false, start: floor(one), end: Math.max(floor(other) + snapMinutes, floor(one) + 2 * snapMinutes) }
 }
 
-/** Arrow keys by the order of the days; `back` is to the left where one reads from the left. */
+/** Arrow keys in the order of the days; `back` is left in left-to-right languages. */
 export type Step = 'up' | 'down' | 'back' | 'on'
 const week = 7
 

@@ -1,4 +1,4 @@
-// Says to screen readers what becomes of an event that is carried.
+// Announces a drag to screen readers.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSpanWords } from '../views/use-span-words.ts'

@@ -1,4 +1,4 @@
-// Everything that carries events on a view: by pointer, by keys, with words for screen readers, and the drop at the end.
+// Dragging on a view: by pointer, by keys, announced to screen readers, and the drop at the end.
 import type { Desk } from '../desk.ts'
 import type { Span } from '../views/span.ts'
 import { dayAt, dayMinutes } from '../views/span.ts'
@@ -13,7 +13,7 @@ type Carrying = Pick<PointerDrag, 'locate' | 'scroller'> & { isMonth: boolean }
 
 const half = 30
 
-/** The time that a press on empty time stands for. */
+/** The time that a click on empty time selects. */
 function spanOfPress({ minutes, allDay }: Spot, duration: number): Span {
   const start = allDay ? dayAt(minutes) * dayMinutes : Math.floor(minutes / half) * half
   return { allDay, start, end: start + (allDay ? dayMinutes : duration) }

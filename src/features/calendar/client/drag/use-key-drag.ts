@@ -14,7 +14,7 @@ export type KeyDrag = {
   entryOf: (key: string) => Entry | undefined
   onDrop: (carried: Carried) => void
   onAnnounce: (sentence: Sentence, carried: Carried) => void
-  /** The event has come to this day: it may be one that isn't shown. */
+  /** The event reached this day, which may not be visible. */
   onReach: (day: number) => void
 }
 
@@ -59,7 +59,7 @@ export function useKeyDrag(options: KeyDrag): void {
     } else {
       carry(undefined)
       options.onAnnounce('cancelled', carried)
-      // Tab goes on from the event by itself.
+      // Tab moves the focus on by itself.
       if (event.key === 'Tab') return
     }
     event.preventDefault()
@@ -74,7 +74,7 @@ export function useKeyDrag(options: KeyDrag): void {
       if (carried?.by === 'keys') press(event, carried)
       else if (!carried) lift(event)
     }
-    // A button is pressed when Space comes up.
+    // Buttons are activated on keyup of Space.
     const up = (event: KeyboardEvent) => {
       if (event.key === ' ' && focusedKey() !== undefined) event.preventDefault()
     }

@@ -1,4 +1,4 @@
-// Carries, resizes and selects by mouse and touch on a view.
+// Drags, resizes and selects by mouse and touch on a view.
 import type { PointerEvent } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { carry, readCarried } from './carried.ts'
@@ -11,7 +11,7 @@ export function usePointerDrag(options: PointerDrag): (event: PointerEvent) => v
     newest.current = options
   })
   useEffect(() => {
-    // There from the start: browsers scroll without asking listeners that come later.
+    // Registered up front: browsers ignore a touch listener that is added once scrolling has begun.
     const block = (event: TouchEvent) => {
       if (readCarried()) event.preventDefault()
     }

@@ -11,7 +11,7 @@ export type ScopeQuestion = {
   hasGuests: boolean
   answer: (scope: Scope | undefined) => void
 }
-/** The question stays after its answer, closed, so that the dialog can fade with its words. */
+/** The question is kept after its answer, so that the dialog can fade out with its text. */
 type Asked = { question: ScopeQuestion; isOpen: boolean }
 
 let asked: Asked | undefined
@@ -33,8 +33,8 @@ function subscribe(listener: () => void) {
 export const useScopeQuestion = (): Asked | undefined => useSyncExternalStore(subscribe, () => asked)
 
 /**
- * `all` at once of an event that doesn't repeat; undefined when the question is closed. A changed rule can't be for one
- * occurrence: such a change goes `without` it.
+ * `all` right away for an event that doesn't repeat; undefined if the dialog is dismissed. A changed rule can't apply
+ * to one occurrence, so such a change is asked `without` it.
  */
 export function askScope(
   event: CalendarEvent,

@@ -1,4 +1,4 @@
-// The hours of the event's day, and the times in them at which somebody is taken.
+// The hours of the event's day, with the times when someone is busy.
 import type { CSSProperties } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
@@ -45,7 +45,7 @@ export function BusyBar({ span, times }: { span: Span; times: readonly BusyTime[
 const hourMs = 3_600_000
 const mostMarks = 5
 
-/** The scale above the bars; of several days it says nothing. */
+/** The scale above the bars; hidden for several days. */
 export function BusyHours({ span }: { span: Span }) {
   const locale = localeOf[useLanguage()]
   const zone = useZone()

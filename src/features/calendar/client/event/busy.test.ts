@@ -1,4 +1,4 @@
-// Which part of a day is drawn beside the guests, and who is taken while the event lasts.
+// Tests which part of a day is shown beside the guests, and who is busy during the event.
 import { expect, test } from 'vitest'
 import { conflictsIn, drawnSpan, placeIn } from './busy.ts'
 

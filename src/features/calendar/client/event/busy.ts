@@ -1,4 +1,4 @@
-// Free or busy of people around an event: the part of the day that is drawn, and who is taken while it lasts.
+// Free and busy times of guests: the part of the day that is shown, and who is busy during the event.
 import type { OutputOf } from '#kernel/contract.ts'
 import type { listBusy } from '../../contract.ts'
 import { dayMs } from '../../times/civil.ts'
@@ -11,16 +11,16 @@ export type BusyTime = BusyPerson['times'][number]
 export type Span = { from: number; to: number }
 
 const hourMs = 3_600_000
-/** Hours of a day that are drawn at least. */
+/** The hours of a day that are always shown. */
 const usualHours = { from: 8, to: 18 } as const
 
-/** The days that an event touches, whole, by the clock of the reader. */
+/** The full days that an event touches, in the reader's zone. */
 export function daysAround({ from, to }: Span, zone: string): Span {
   const last = dayIn(Math.max(from, to - 1), zone)
   return { from: toInstant(dayIn(from, zone), zone), to: toInstant(addDays(last, 1), zone) }
 }
 
-/** The part that is drawn: of one day its usual hours and those of the event, otherwise the days whole. */
+/** The visible part: usual hours plus those of the event on one day, full days otherwise. */
 export function drawnSpan(span: Span, zone: string): Span {
   const days = daysAround(span, zone)
   if (days.to - days.from > dayMs + hourMs || span.to - span.from >= dayMs) return days
@@ -33,7 +33,7 @@ export function drawnSpan(span: Span, zone: string): Span {
   }
 }
 
-/** The place of a time in the drawn span, in hundredths of it; undefined outside of it. */
+/** The position of a time in the visible span, in percent; undefined outside it. */
 export function placeIn(time: Span, drawn: Span): { start: number; length: number } | undefined {
   const from = Math.max(time.from, drawn.from)
   const to = Math.min(time.to, drawn.to)
@@ -47,7 +47,7 @@ export const spanOf = ({ start, end }: Pick<BusyTime, 'start' | 'end'>): Span =>
   to: Date.parse(end),
 })
 
-/** The times of each person that fall into the event, those who surely are taken first. */
+/** Each person's times that overlap the event, definite ones before tentative ones. */
 export function conflictsIn(people: readonly BusyPerson[], event: Span): { personId: string; time: BusyTime }[] {
   const isInside = (time: BusyTime) => {
     const { from, to } = spanOf(time)

@@ -1,4 +1,4 @@
-// The fields of an event that two people changed at once, in words.
+// Texts for the fields of an event that two people changed at once.
 import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
@@ -43,7 +43,7 @@ export function useClashWords(event: CalendarEvent) {
     isDay
       ? format.date(value)
       : new Date(value).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
-  // Clashes come as the call has the fields: each value has its field's type.
+  // Clashes have the fields of the call, so each value has its field's type.
   const words: { [Field in ClashField]?: (value: never) => string | undefined } = {
     start: (value: string) => moment(value, value.length === dayLength),
     end: (value: string) => moment(value, value.length === dayLength),

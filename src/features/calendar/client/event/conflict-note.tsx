@@ -1,4 +1,4 @@
-// Says who is taken while the event lasts.
+// Says who is busy during the event.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Note } from '#ui/note.tsx'
 import type { Face } from '../../entities.ts'
@@ -7,7 +7,7 @@ import type { BusyTime } from './busy.ts'
 import classes from './event-form.module.css'
 import { useWhenWords } from './when-words.ts'
 
-/** The others are counted. */
+/** Any others are just counted. */
 const mostNamed = 3
 
 type ConflictNoteProps = {

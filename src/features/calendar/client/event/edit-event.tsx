@@ -1,4 +1,4 @@
-// The form of an event that one may change; others may change it at the same time.
+// The form of an event that the person may change, while others may change it too.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { ClashQuestion } from '#records/forms/client/clash-question.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,4 +1,4 @@
-// An event to read: for guests with their answer, and for those who may not change it.
+// A read-only event: for guests, with their reply, and for people who may not change it.
 import { IconCalendar, IconDownload, IconLink, IconMapPin, IconPencil, IconRepeat } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'

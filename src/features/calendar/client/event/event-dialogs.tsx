@@ -1,4 +1,4 @@
-// The dialogs of events, rendered once by the page; their code comes with the first one that is opened.
+// The event dialogs, rendered once by the page and lazy-loaded with the first one that opens.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { deferred } from '#ui/deferred.tsx'
@@ -25,7 +25,7 @@ export function EventDialogs() {
 }
 
 function EventWindow({ content, isOpen }: Opened) {
-  // Guests are asked for their answer first, also where they may change the event.
+  // Guests see the reply buttons first, even if they may change the event.
   const isToEdit = content.kind === 'event' && content.event.isEditable && content.event.reply === null
   const [isEdited, setEdited] = useState(isToEdit)
   const common = { isOpen, onClose: closeEvent }
@@ -34,7 +34,7 @@ function EventWindow({ content, isOpen }: Opened) {
   return <EventDetails opened={content.event} {...common} onEdit={() => setEdited(true)} />
 }
 
-/** The palette and links lead here with `?new=event`. */
+/** Opened by the palette and by links with `?new=event`. */
 function useNewByAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const isWanted = search['new'] === 'event'

@@ -1,4 +1,4 @@
-// The fields of the event form: times as clocks show them, and from them the fields of the call.
+// Values of the event form, with local times, and their conversion to the fields of the call.
 import type { CalendarEvent, EventColor, EventFields, Reminder } from '../../entities.ts'
 import { localDay, wallOf, dayMs } from '../../times/civil.ts'
 import type { EventTimes } from '../../times/types.ts'
@@ -10,7 +10,7 @@ export type EventValues = {
   allDay: boolean
   /** `2026-09-07T18:00` on a clock in `timeZone`; the time is kept while the event lasts all day. */
   start: string
-  /** As `start`, in `endTimeZone`; of an all-day event the day is its last one. */
+  /** Like `start`, in `endTimeZone`; for an all-day event, its last day. */
   end: string
   timeZone: string
   endTimeZone: string | null
@@ -36,10 +36,10 @@ export const addDays = (day: string, days: number) => localDay(wallOf(day) / day
 
 const wallIn = (instant: string, zone: string) => toLocal(Date.parse(instant), zone).slice(0, minuteLength)
 
-/** Times that an all-day event is given when it gets times. */
+/** Default times when an all-day event becomes a timed one. */
 const usualTimes = { start: '09:00', end: '10:00' } as const
 
-/** Start and end of an event as its clocks show them. */
+/** Start and end of an event in its own zones. */
 export function wallsOf({ allDay, start, end, timeZone, endTimeZone }: Times): Pick<EventValues, 'start' | 'end'> {
   if (!allDay) return { start: wallIn(start, timeZone), end: wallIn(end, endTimeZone ?? timeZone) }
   return { start: wallAt(start, usualTimes.start), end: wallAt(addDays(end, -1), usualTimes.end) }
@@ -47,7 +47,7 @@ export function wallsOf({ allDay, start, end, timeZone, endTimeZone }: Times): P
 
 type Times = Pick<EventFields, 'allDay' | 'start' | 'end' | 'timeZone' | 'endTimeZone'>
 
-/** The fields that a form shows of an event. */
+/** Form values of an event. */
 export function valuesOf(event: Omit<EventFields, 'guestIds'> & Pick<CalendarEvent, 'guests'>): EventValues {
   const { calendarId, title, allDay, timeZone, endTimeZone, rrule, color } = event
   const { location, link, guests, reminders, isBusy, description } = event
@@ -75,7 +75,7 @@ export const hasTimes = ({ allDay, start, end }: Pick<EventValues, 'allDay' | 's
 
 const instantOf = (wall: string, zone: string) => new Date(toInstant(`${wall}:00`, zone)).toISOString()
 
-/** Start and end as the calls have them; a time that is still being typed stays as it is, and is refused. */
+/** Start and end in the format of the calls; an incomplete time passes through, and is refused. */
 export function momentsOf(values: TimeValues): { start: string; end: string } {
   const { allDay, start, end, timeZone, endTimeZone } = values
   if (allDay) return { start: dayOf(start), end: addDays(dayOf(end), 1) }
@@ -99,7 +99,7 @@ export function fieldsOf(values: EventValues): EventFields {
   }
 }
 
-/** The fields of the call that differ from those that stand. */
+/** The fields of the call that have changed. */
 export function changeOf(values: EventValues, standing: EventValues): Partial<EventFields> {
   const before = Object.entries(fieldsOf(standing))
   const now = new Map<string, unknown>(Object.entries(fieldsOf(values)))
@@ -107,7 +107,7 @@ export function changeOf(values: EventValues, standing: EventValues): Partial<Ev
   return Object.fromEntries(changed.map(([field]) => [field, now.get(field)]))
 }
 
-/** The end moves along with the start, so that the event keeps its length. */
+/** Moves the end with the start, so that the event keeps its length. */
 export function withStart(values: TimeValues, start: string): Pick<EventValues, 'start' | 'end'> {
   const { end } = values
   const days = wallOf(dayOf(start)) / dayMs - wallOf(dayOf(values.start)) / dayMs
@@ -118,7 +118,7 @@ export function withStart(values: TimeValues, start: string): Pick<EventValues, 
   return { start, end: wall.slice(0, minuteLength) }
 }
 
-/** As the library of recurrence has them; a time that is still being typed is midnight. */
+/** Times for the recurrence library; an incomplete time counts as midnight. */
 export function eventTimes({ allDay, start, end, timeZone, endTimeZone }: TimeValues): EventTimes {
   const local = (wall: string) => `${dayOf(wall)}T${timeOf(wall) ?? '00:00'}:00`
   const zones = { startZone: timeZone, endZone: endTimeZone ?? timeZone, length: 'exact' as const }
@@ -127,7 +127,7 @@ export function eventTimes({ allDay, start, end, timeZone, endTimeZone }: TimeVa
     : { allDay, start: local(start), end: local(end), ...zones }
 }
 
-/** Counted by instants: an evening flight lands “before” it took off. */
+/** Compared as instants: a flight may land “before” it took off. */
 export function endsBeforeStart(values: TimeValues): boolean {
   if (!hasTimes(values)) return false
   const { start, end } = momentsOf(values)
@@ -136,13 +136,13 @@ export function endsBeforeStart(values: TimeValues): boolean {
 
 const hasScheme = (link: string) => /^[a-z][a-z0-9+.-]*:/i.test(link)
 
-/** As it is sent: `meet.example/court` is an address of the web. */
+/** Adds the missing `https://`: `meet.example/court` is a web address. */
 export const linkOf = (typed: string) => {
   const link = typed.trim()
   return link === '' || hasScheme(link) ? link : `https://${link}`
 }
 
-/** Empty, or an address that a browser may open. */
+/** Empty, or a URL that browsers may open. */
 export function isLink(typed: string): boolean {
   const link = linkOf(typed)
   return link === '' || (/^https?:\/\/\S+$/i.test(link) && URL.canParse(link))

@@ -1,4 +1,4 @@
-// The fields of an event: what and when at the start, who and how at the end.
+// The fields of an event: title and times at the start, guests and settings at the end.
 import type { Form } from '#kernel/client/form-fields.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { MarkdownEditor } from '#ui/markdown-editor.tsx'
@@ -19,7 +19,7 @@ import { TimesFields } from './times-fields.tsx'
 type FormBodyProps = {
   form: Form<EventValues>
   guests: readonly Guest[]
-  /** Undefined of a new event. */
+  /** Undefined for a new event. */
   eventId: string | undefined
 }
 
@@ -97,7 +97,7 @@ function Description({ form }: { form: Form<EventValues> }) {
   )
 }
 
-/** Among the calendars that the person may write in; an event in the calendar’s color follows it to another one. */
+/** Offers calendars the person may edit; an event in its calendar’s color takes that of the new one. */
 function CalendarField({ form }: { form: Form<EventValues> }) {
   const { t } = useTranslation()
   const { calendarId, color } = form.values

@@ -1,4 +1,4 @@
-// The dialog around the form of an event; on phones a sheet.
+// The dialog of the event form; a sheet on phones.
 import { IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
@@ -12,11 +12,11 @@ type FormDialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Typed text would be lost: Escape and a press outside ask first. */
+  /** There are unsaved changes: Escape and a click outside ask first. */
   isChanged: boolean
   onSubmit: (press?: SyntheticEvent) => void
   isBusy: boolean
-  /** On the button that sends the form. */
+  /** The label of the submit button. */
   action: string
   onDelete?: (() => void) | undefined
   children: ReactNode

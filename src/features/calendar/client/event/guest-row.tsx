@@ -1,4 +1,4 @@
-// A guest: face, answer, and the times of the day at which they are taken.
+// A guest: avatar, reply, and busy times of the day.
 import { IconCheck, IconHelp, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -17,7 +17,7 @@ type GuestRowProps = {
   /** Undefined until they are invited. */
   reply?: Reply | undefined
   span?: Span | undefined
-  /** Undefined while it isn't known. */
+  /** Undefined while loading. */
   times?: readonly BusyTime[] | undefined
   onRemove?: (() => void) | undefined
 }

@@ -1,4 +1,4 @@
-// The guests of an event, with when each is free: who comes along, who has answered, and who is taken at that time.
+// The guests of an event: their replies, when each is free, and who is busy at that time.
 import { useId, useRef } from 'react'
 import type { Form } from '#kernel/client/form-fields.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -22,7 +22,7 @@ import { keptFields, problemsOf } from './use-event-form.ts'
 
 type NewEventProps = { event: NewEvent | undefined; isOpen: boolean; onClose: () => void }
 
-/** Waits for the calendars and preferences, which the page mostly has. */
+/** Waits for calendars and preferences, which are usually cached. */
 export function NewEventDialog(props: NewEventProps) {
   const { t } = useTranslation()
   const calendars = useCalendars()

@@ -1,15 +1,15 @@
-// The event window that is open: one at a time, on whatever page shows the calendar.
+// The open event dialog: one at a time, on whatever page shows the calendar.
 import { useSyncExternalStore } from 'react'
 import type { CalendarEvent, Moment } from '../../entities.ts'
 
-/** The times that the form begins with. */
+/** Initial times of the form. */
 export type NewEvent = { allDay: boolean; start: Moment; end: Moment; calendarId?: string }
 
 type Content = { key: number } & (
   | { kind: 'new'; event: NewEvent | undefined }
   | { kind: 'event'; event: CalendarEvent }
 )
-/** The content stays when it is closed, so that the window can fade with it. */
+/** The content is kept after closing, so that the dialog can fade out with it. */
 export type Opened = { content: Content; isOpen: boolean }
 
 let opened: Opened | undefined
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    // The page is gone, and its window with it.
+    // The page has unmounted, and its dialog with it.
     if (listeners.size === 0) opened = undefined
   }
 }

@@ -1,4 +1,4 @@
-// One's own reminders of an event that one only reads: each change is saved at once.
+// The person's own reminders for an event they may only read; each change is saved immediately.
 import { useState } from 'react'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'

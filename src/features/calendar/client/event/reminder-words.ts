@@ -1,4 +1,4 @@
-// When a reminder comes, in words.
+// Texts for when a reminder comes.
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 
@@ -8,7 +8,7 @@ const week = 7 * day
 
 /** Minutes before the start that the fields offer. */
 export const timedChoices = [0, 5, 10, 15, 30, hour, 2 * hour, day, 2 * day, week] as const
-/** Minutes before the first midnight: the days before at 9, at 5 in the afternoon. */
+/** Minutes before the first midnight: a day or more before at 9 AM or 5 PM. */
 export const allDayChoices = [0, 7 * hour, 15 * hour, day + 15 * hour, week - 9 * hour] as const
 
 function unitsOf(minutes: number): [number, 'minute' | 'hour' | 'day' | 'week'] {

@@ -22,7 +22,7 @@ export function RemindersField({ label, allDay, value, onChange }: RemindersFiel
   const { t } = useTranslation()
   const id = useId()
   const place = useRef<HTMLFieldSetElement>(null)
-  // Two alike are two rows: a row is its place.
+  // Two equal reminders are two rows, so the key is the index.
   const rows = value.map((reminder, at) => ({ reminder, at, key: String(at) }))
   const choices: readonly number[] = allDay ? allDayChoices : timedChoices
   const replace = (at: number, change: Partial<Reminder>) =>

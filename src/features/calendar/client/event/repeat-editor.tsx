@@ -1,4 +1,4 @@
-// A rule of one's own: every so many days, weeks, months or years, on which of their days, and until when.
+// The editor of a custom rule: interval, unit, days, and end.
 import { useId } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
@@ -91,7 +91,7 @@ function Weekdays({ parts, onChange }: Omit<RepeatEditorProps, 'day'>) {
   )
 }
 
-/** The 15th, or the third Sunday; of a rule that has another day, that one too. */
+/** Offers the 15th or the third Sunday, plus the day of the rule if it is another one. */
 function MonthDay({ parts, day, onChange }: RepeatEditorProps) {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]

@@ -1,4 +1,4 @@
-// When a series ends: never, on a day, or after so many times.
+// When a series ends: never, on a date, or after a number of times.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
@@ -11,7 +11,7 @@ const kinds = ['never', 'until', 'count'] as const
 type Kind = (typeof kinds)[number]
 
 const maxTimes = 999
-/** Offered when an end is chosen: so many times, or so many days from the start. */
+/** Defaults when an end is chosen: this many times, or days from the start. */
 const usual = { times: 10, days: 90 } as const
 
 type RepeatEndsProps = { parts: RuleParts; day: string; onChange: (parts: RuleParts) => void }

@@ -1,4 +1,4 @@
-// How often an event repeats: the usual rules, or one of one's own.
+// How often an event repeats: a preset or a custom rule.
 import type { Form } from '#kernel/client/form-fields.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'

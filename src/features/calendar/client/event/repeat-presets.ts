@@ -1,4 +1,4 @@
-// The rules that the field of a series offers at once, made from the start; and how a rule follows a start that moves.
+// Preset rules derived from the start, and how a rule follows when the start moves.
 import type { RepeatDay, RuleParts } from '../../recurrence/rule-parts.ts'
 import { partsOf, repeatDays, ruleOf } from '../../recurrence/rule-parts.ts'
 import { dayMs, wallOf, weekdayOf } from '../../times/civil.ts'
@@ -12,7 +12,7 @@ export const workdays = [0, 1, 2, 3, 4] as const
 
 const weekdayOfDay = (day: string) => weekdayOf(wallOf(day) / dayMs)
 
-/** Every week on the weekday of the start: what a rule of one's own begins with. */
+/** Every week on the weekday of the start: the initial value of a custom rule. */
 export const partsFrom = (day: string): RuleParts => ({
   every: 1,
   unit: 'week',
@@ -40,7 +40,7 @@ const nthOf = (on: RepeatDay) => (on.by === 'weekday' ? on.nth : 0)
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The parts that matter for the unit, for comparing. */
+/** The parts that matter for the unit, for comparison. */
 function plain({ every, unit, weekdays, on, ends }: RuleParts): unknown {
   const days = { day: null, week: weekdays.toSorted((one, other) => one - other), month: on, year: on }
   return [every, unit, days[unit], ends]
@@ -50,8 +50,8 @@ export const presetOf = (parts: RuleParts, day: string): Preset | undefined =>
   presetsFrom(day).find((preset) => isSame(plain(preset.parts), plain(parts)))
 
 /**
- * The rule of a new event whose times change: the days that it took from its start follow. The server does the same
- * for a series that is there, as far as the change goes.
+ * The rule of a new event whose times change: days derived from its start follow. The server does the same for an
+ * existing series, within the scope of the change.
  */
 export function ruleFollowing(before: EventValues, after: EventValues): string | null {
   const parts = before.rrule === null ? null : partsOf(before.rrule, eventTimes(before))

@@ -1,4 +1,4 @@
-// One's own answer to an invitation; of a series for this time, or for all of them.
+// The person's reply to an invitation; in a series, for one occurrence or all of them.
 import { useState } from 'react'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
@@ -44,7 +44,7 @@ export function ReplyField({ event }: { event: CalendarEvent }) {
         label={t('calendar.replies.question')}
         size="md"
         fullWidth
-        // Before the first answer none of them is on.
+        // Before the first reply nothing is selected.
         value={shown ?? 'waiting'}
         onChange={(next) => answer.mutate(next)}
         options={answers.map((value) => ({ value, label: t(`calendar.replies.answer.${value}`) }))}

@@ -1,4 +1,4 @@
-// A rule in words, in the five languages.
+// Rules as sentences, in the five languages.
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { languages, localeOf } from '#kernel/languages.ts'

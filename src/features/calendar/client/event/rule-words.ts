@@ -1,4 +1,4 @@
-// A rule in words: “Every 2 weeks on Monday and Thursday, 10 times”.
+// Writes a rule as a sentence: “Every 2 weeks on Monday and Thursday, 10 times”.
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import type { CalendarEvent } from '../../entities.ts'
@@ -27,7 +27,7 @@ const inUtc = (locale: string, options: Intl.DateTimeFormatOptions, day: string)
 export const weekdayName = (weekday: number, locale: string, style: 'long' | 'short' = 'long') =>
   inUtc(locale, { weekday: style }, `2026-06-0${weekday + 1}`)
 
-/** `start` is the day of the first occurrence, which says the day or the month where the rule doesn't. */
+/** `start` is the day of the first occurrence, which gives the day or month if the rule doesn't. */
 export function ruleSentence(parts: RuleParts, start: string, { t, locale }: Language): string {
   const { ends } = parts
   const sentence = withDays(parts, start, { t, locale })
@@ -62,7 +62,7 @@ function withMonthDay({ unit, on }: RuleParts, every: string, start: string, { t
     return t(isYearly ? 'calendar.repeat.onLastDayOf' : 'calendar.repeat.onLastDay', { every, month })
   const weekday = weekdayName(on.weekday, locale)
   const name = nths.get(on.nth)
-  // People count no further from the end of a month.
+  // Nobody says “third to last Tuesday”.
   if (name === undefined) return t('calendar.repeat.beyond')
   const nth = t(`calendar.repeat.nth.${name}`)
   return t(isYearly ? 'calendar.repeat.onNthOf' : 'calendar.repeat.onNth', { every, nth, weekday, month })
@@ -70,7 +70,7 @@ function withMonthDay({ unit, on }: RuleParts, every: string, start: string, { t
 
 type Repeating = Pick<CalendarEvent, 'allDay' | 'start' | 'end' | 'timeZone' | 'endTimeZone'>
 
-/** Rules that the editor can't write have no sentence, but are kept as they are. */
+/** Rules beyond the editor have no sentence, but are kept unchanged. */
 export function useRuleWords() {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]

@@ -1,4 +1,4 @@
-// How far a change of a series goes: this event, this and the following ones, or all of them.
+// Asks how far a change to a series goes: this event, this and following ones, or all.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +12,7 @@ export function ScopeDialog({ question, isOpen }: { question: ScopeQuestion; isO
   const { t } = useTranslation()
   const { kind, scopes, title, hasGuests, answer } = question
   const [chosen, setChosen] = useState<Scope>()
-  // The narrowest choice is on at first, for each question anew.
+  // Each question starts with the narrowest scope.
   const [asked, setAsked] = useState(question)
   if (asked !== question) {
     setAsked(question)

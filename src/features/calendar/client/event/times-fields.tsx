@@ -1,4 +1,4 @@
-// When the event takes place: its days and times, and the zones they are meant in.
+// When the event takes place: days, times and their zones.
 import { IconWorld } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Form } from '#kernel/client/form-fields.ts'
@@ -69,7 +69,7 @@ export function TimesFields({ form, isNew }: { form: Form<EventValues>; isNew: b
   )
 }
 
-/** Folded while everything is in the reader's own zone. */
+/** Collapsed while everything is in the reader's own zone. */
 function Zones({ form }: { form: Form<EventValues> }) {
   const { t } = useTranslation()
   const zone = useZone()
@@ -78,7 +78,7 @@ function Zones({ form }: { form: Form<EventValues> }) {
   const isForeign = timeZone !== zone || (endTimeZone !== null && endTimeZone !== zone)
   const [wasOpened, setOpened] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  // The button goes with its press: the focus goes on to the first field.
+  // The button disappears when pressed, so the focus moves to the first field.
   useEffect(() => {
     if (wasOpened) fields.current?.querySelector('input')?.focus()
   }, [wasOpened])

@@ -1,4 +1,4 @@
-// Undo in the toast of a change of events, and by the keys that undo everywhere.
+// Undo for changes to events, from the toast and by Ctrl+Z.
 import { call } from '#kernel/client/call.ts'
 import { leaveToOthers, offerUndo } from '#kernel/client/commands/undo.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -6,7 +6,7 @@ import { toastError } from '#kernel/client/toasts.ts'
 import { undoChange } from '../../contract.ts'
 import { refreshEvents } from '../use-events.ts'
 
-/** A change that others have changed since stays as it is. */
+/** Nothing is undone if others have changed the event since. */
 export function offerUndoOf(changeId: string, { message, name }: { message: string; name: string }): void {
   const isLeft = leaveToOthers(name)
   const refuse = (error: unknown) => {

@@ -1,4 +1,4 @@
-// When the guests of a form, and the person who fills it in, are taken on the days of the event.
+// Busy times of the guests and of the person themselves on the days of the event.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { listBusy } from '../../contract.ts'
@@ -9,10 +9,10 @@ import { conflictsIn, daysAround } from './busy.ts'
 import type { TimeValues } from './event-values.ts'
 import { addDays, dayOf, endsBeforeStart, hasTimes, momentsOf } from './event-values.ts'
 
-/** Longer events would ask for more days than a call answers. */
+/** Longer events would exceed the range of one call. */
 const maxMs = 60 * 86_400_000
 
-/** All-day events take the days of the reader. */
+/** All-day events count in the reader's zone. */
 function spanOfValues(values: TimeValues, zone: string): Span | undefined {
   if (!hasTimes(values) || endsBeforeStart(values)) return undefined
   if (values.allDay)
@@ -43,7 +43,7 @@ export function useBusy(values: TimeValues, personIds: readonly string[], except
         { signal },
       ),
     enabled: isAsked,
-    // The rows stay while the event moves to another day.
+    // Keeps the rows while another day loads.
     placeholderData: keepPreviousData,
   })
   const people = (isAsked ? data?.people : undefined) ?? []

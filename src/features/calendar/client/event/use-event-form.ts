@@ -1,4 +1,4 @@
-// The form of an event that is there: others’ changes merge into it, and how far a change goes is asked before it is sent.
+// The form of an existing event: merges others’ changes, and asks for the scope before sending.
 import { useRef } from 'react'
 import type { SyntheticEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
@@ -17,10 +17,10 @@ import { changeOf, endsBeforeStart, fieldsOf, isLink, valuesOf } from './event-v
 import { offerUndoOf } from './undo-toast.ts'
 
 const Change = partial(object({ ...EventFields.entries }))
-/** Texts that are worth keeping when the page is closed over them. */
+/** Fields worth keeping as a draft if the page closes. */
 export const keptFields = ['title', 'location', 'link', 'description'] as const
 
-/** Problems that the shapes can't know. The sentence at the end of the event says more than the code. */
+/** Problems that the shapes can't detect. The text at the end field says more than the error code. */
 export function problemsOf(values: EventValues): FieldProblems {
   return {
     ...(endsBeforeStart(values) && { end: { code: 'too-small' as const } }),

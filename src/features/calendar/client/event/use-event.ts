@@ -1,4 +1,4 @@
-// The event that is open, as it stands now: others may change or delete it meanwhile.
+// The current state of the open event, which others may change or delete.
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { only, useLiveQuery } from '#kernel/client/live-query.ts'
@@ -15,7 +15,7 @@ export function useEvent(event: CalendarEvent): { event: CalendarEvent; isGone: 
     },
     on: [only(eventsChanged, ({ eventIds }) => eventIds.includes(id))],
     initialData: event,
-    // The event of the view may be a moment old.
+    // The view's copy may be slightly stale.
     staleTime: 0,
   })
   return { event: data ?? event, isGone: error !== null && failureOf(error).code === 'not-found' }

@@ -1,4 +1,4 @@
-// When an event takes place, in words, by the clock of the reader.
+// Texts for when an event takes place, in the reader's zone.
 import { useLanguage } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import type { CalendarEvent } from '../../entities.ts'
@@ -12,13 +12,13 @@ const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
 const rangeOf = (locale: string, options: Intl.DateTimeFormatOptions, start: string, end: string) =>
   new Intl.DateTimeFormat(locale, options).formatRange(new Date(start), new Date(end))
 
-/** `Mon, Nov 16, 2026, 10:00 – 11:30 AM`; an all-day event has its days alone. */
+/** `Mon, Nov 16, 2026, 10:00 – 11:30 AM`; just the days for an all-day event. */
 function whenWords({ allDay, start, end }: Times, locale: string, timeZone: string): string {
   if (allDay) return rangeOf(locale, { ...day, timeZone: 'UTC' }, start, addDays(end, -1))
   return rangeOf(locale, { ...day, ...clock, timeZone }, start, end)
 }
 
-/** `10:00 – 11:30 AM`, with the days where they aren’t the same. */
+/** `10:00 – 11:30 AM`, with the days if they differ. */
 const timesWords = (start: string, end: string, locale: string, timeZone: string): string =>
   rangeOf(locale, { ...clock, timeZone }, start, end)
 

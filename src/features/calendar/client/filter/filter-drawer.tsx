@@ -1,4 +1,4 @@
-// The drawer of filters: words to search for, colors, the days from one to another, and the events that are left.
+// The filter drawer: search, colors, a date range, and the matching events.
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
@@ -60,7 +60,7 @@ export function FilterDrawer({ isOpen, onClose, desk, filter, startsInSearch }: 
   )
 }
 
-/** The key that searches opens the drawer with the field at hand. */
+/** The search shortcut opens the drawer with the field focused. */
 function focusSearch(place: HTMLElement | null, isWanted: boolean) {
   if (isWanted) place?.querySelector('input')?.setAttribute('data-autofocus', '')
 }
@@ -103,7 +103,7 @@ function DayFields({ filter: { from, until, isInverted, set } }: { filter: Calen
 
 const quarter = 90
 
-/** The days from one to the other; of a filter with one of them, a quarter of a year. */
+/** The date range; a filter with only one end covers three months. */
 function daysOf({ from, until, isInverted }: CalendarFilter): Days | undefined {
   const [first, last] = [readDay(from ?? ''), readDay(until ?? '')]
   if (isInverted || (first === undefined && last === undefined)) return undefined
@@ -112,7 +112,7 @@ function daysOf({ from, until, isInverted }: CalendarFilter): Days | undefined {
   return { first: start, count: Math.min(end - start + 1, maxRangeDays) }
 }
 
-/** The entries of the days that the filter names, else of those that the view shows. */
+/** Entries in the filter's date range, or on the days of the view. */
 function useFilteredEntries(desk: Desk, filter: CalendarFilter) {
   const days = daysOf(filter)
   const { entries, newest } = useEntriesOf(desk, days ? [days] : [])

@@ -1,4 +1,4 @@
-// The filter of the calendar, which its address holds: colors, and the days from one to another.
+// The filter of the calendar, kept in the URL: colors and a date range.
 import { useSearch } from '@tanstack/react-router'
 import type { EventColor } from '../../entities.ts'
 import { eventColors } from '../../entities.ts'
@@ -8,7 +8,7 @@ import { firstDayOf, lastDayOf, readDay } from '../views/span.ts'
 
 export type Filter = { colors: readonly EventColor[]; from: string | null; until: string | null }
 
-/** As an address writes a color: without its `#`. */
+/** A color in the URL, without its `#`. */
 const writtenColor = (color: EventColor) => color.slice(1)
 
 export function useFilter() {
@@ -37,7 +37,7 @@ export function useFilter() {
     until: until === undefined ? null : textOf('until'),
     isInverted,
     isSet: colors.length > 0 || from !== undefined || until !== undefined,
-    /** While the days are inverted they hold nothing back. */
+    /** An inverted date range filters nothing. */
     holds: ({ event, span }: Entry) => {
       if (colors.length > 0 && (!event || !colors.includes(event.color))) return false
       if (isInverted) return true

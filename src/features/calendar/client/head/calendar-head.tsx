@@ -1,4 +1,4 @@
-// The line above the view: today, back and on, which days these are, the views, the filter, and a new event.
+// The toolbar above the view: today, previous, next, the title, views, filter, and a new event.
 import { IconChevronLeft, IconChevronRight, IconFilter, IconLayoutSidebar, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// The time that a new event begins with where none was pointed at: the next hour of the day that is shown.
+// The default start of a new event: the next full hour today, 9 AM on other days.
 import type { Desk } from '../desk.ts'
 import type { Span } from '../views/span.ts'
 import { dayMinutes, wallMinutes } from '../views/span.ts'

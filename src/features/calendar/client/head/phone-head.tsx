@@ -1,4 +1,4 @@
-// Above the agenda of a phone: the month in the header, ways to the calendars and the filter, and the days of the week.
+// The head of the agenda on phones: month, buttons for calendars and filter, and the days of the week.
 import { IconCalendarEvent, IconFilter, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'

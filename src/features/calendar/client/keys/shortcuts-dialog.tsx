@@ -1,4 +1,4 @@
-// Lists the keys of the calendar.
+// Lists the keyboard shortcuts of the calendar.
 import type { TFunction } from 'i18next'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { saveSwitch, useSwitch } from '#kernel/client/switches.ts'

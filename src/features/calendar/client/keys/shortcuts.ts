@@ -1,4 +1,4 @@
-// The keys of the calendar: one list for what they do and for the dialog that names them.
+// The calendar's shortcuts: one list for the key handler and for the dialog.
 import { keyLetter } from '#kernel/key-letter.ts'
 
 const shortcuts = {
@@ -22,7 +22,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   return Object.hasOwn(shortcuts, name) ? shortcuts[name as keyof typeof shortcuts] : undefined
 }
 
-/** As the dialog lists them. */
+/** In the order of the dialog. */
 export const listedShortcuts = {
   go: { today: ['T'], next: ['J'], previous: ['K'], move: ['↑', '↓', '←', '→'] },
   views: { month: ['M'], week: ['W'], day: ['D'], agenda: ['A'] },

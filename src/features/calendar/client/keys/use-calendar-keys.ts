@@ -12,7 +12,7 @@ import { shortcutOf } from './shortcuts.ts'
 
 type Options = { desk: Desk; onPanel: (panel: Panel) => void }
 
-/** Overlays have keys of their own. */
+/** Overlays handle their own keys. */
 const overlays = 'form, dialog[open], [role="dialog"], [role="menu"], [role="listbox"]'
 const isElsewhere = (target: EventTarget | null) =>
   isTyping(target) ||

@@ -1,4 +1,4 @@
-// How a person has their calendar: zones, weeks, and what a new event begins with.
+// The calendar preferences: zones, weeks, and defaults for new events.
 import { useState } from 'react'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
@@ -57,7 +57,7 @@ export function PreferencesDialog({ isOpen, onClose }: PreferencesDialogProps) {
 
 type Kept = OutputOf<typeof getPreferences>
 
-/** Shown at once. */
+/** Optimistic. */
 function useChangePreferences() {
   return useAction((preferences: Partial<Preferences>) => call(updatePreferences, { preferences }), {
     show: (preferences) =>
@@ -74,7 +74,7 @@ type FieldsProps = { value: Preferences; onChange: (change: Partial<Preferences>
 
 const durations = [15, 30, 45, 60, 90, 120] as const
 const byLanguage = 'language'
-/** Sunday, Monday and Saturday: weeks begin with no other day anywhere. */
+/** Sunday, Monday and Saturday: the only first days of the week in use. */
 const weekStarts = [0, 1, 6] as const
 
 function Fields({ value, onChange }: FieldsProps) {

@@ -145,7 +145,7 @@ function LayerRows({ layers }: { layers: Layers['layers'] }) {
           <li key={key} className={classes['row']}>
             <span className={`${classes['box']} ${hueClasses['hue']}`} data-hue="error">
               <Checkbox
-                // A feature names its layer by the key of a text.
+                // The label of a layer is a text key of its feature.
                 label={t(label as TextKey)}
                 checked={!hidden.includes(key)}
                 onChange={(event) => toggle(key, event.currentTarget.checked)}

@@ -1,4 +1,4 @@
-// A small month: shows which days the view holds, and leads to any other.
+// The mini month: highlights the days of the view, and navigates to any other.
 import { useDirection } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
@@ -64,7 +64,7 @@ type MonthDaysProps = {
   onChoose: (day: number) => void
 }
 
-/** Tab reaches one day; arrow keys go on from it. */
+/** Roving tabindex: Tab reaches one day, arrow keys move from there. */
 function MonthDays({ desk: { day, when }, all, shown, onLeave, isShown, isToday, onChoose }: MonthDaysProps) {
   const { dir } = useDirection()
   const grid = useRef<HTMLDivElement>(null)

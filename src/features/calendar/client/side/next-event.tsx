@@ -1,4 +1,4 @@
-// The next event of the person's calendars, whatever days the view shows.
+// The person's next event, regardless of the days in view.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Desk } from '../desk.ts'
 import { openEvent } from '../event/open-event.ts'

@@ -1,4 +1,4 @@
-// The pane beside the view: a small month, the calendars with their boxes, and what comes next.
+// The side pane: mini month, list of calendars, and the next event.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import type { Desk } from '../desk.ts'

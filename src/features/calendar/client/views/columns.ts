@@ -1,15 +1,15 @@
-// Lays out what overlaps on one day side by side.
+// Lays out overlapping events of a day side by side.
 import type { Span } from './span.ts'
 
-/** The place of an event in its day: the first of `of` columns that it takes, and how many. */
+/** The position of an event: its first column out of `of`, and how many it spans. */
 export type Column = { column: number; width: number; of: number }
 
-/** Shorter events are drawn as if they lasted so long: their words need the room. */
+/** Minimum height in minutes, so that short events have room for their text. */
 const leastMinutes = 25
 
 type Laid = { start: number; end: number; column: number; index: number }
 
-/** Answers a place for each span, in their order; an event takes the columns to its end that are free beside it. */
+/** Returns a position for each span, in order; an event widens into free columns beside it. */
 export function layOutColumns(spans: readonly Span[]): Column[] {
   const inOrder = spans
     .map(({ start, end }, index) => ({ start, end: Math.max(end, start + leastMinutes), column: 0, index }))

@@ -1,4 +1,4 @@
-// An entry of the views: an event, or a date of another feature, laid out by the wall clock of the person.
+// An entry of the views: an event or a date from another feature, in the person's local time.
 import type { CalendarEvent, LayerEntry } from '../../entities.ts'
 import type { Hue } from '../hues.ts'
 import { hueOf } from '../hues.ts'
@@ -9,14 +9,14 @@ export type Entry = {
   key: string
   title: string
   span: Span
-  /** Nothing is a date of another feature. */
+  /** Undefined for a date from another feature. */
   event?: CalendarEvent
   layer?: LayerEntry
   hue: Hue
   isEditable: boolean
   /** Declined, cancelled or done: shown struck through. */
   isOver: boolean
-  /** Not answered yet, or with reservations: shown by its outline. */
+  /** No reply yet, or tentative: shown as an outline. */
   isOpen: boolean
 }
 
@@ -48,7 +48,7 @@ export function entryOfLayer(layer: LayerEntry, zone: string): Entry {
   }
 }
 
-/** The earliest first; what lasts all day comes before the rest of its day, and the longest before the others. */
+/** Earliest first; all-day entries before timed ones of the day, longer before shorter. */
 export const inOrder = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted(
     (one, other) =>

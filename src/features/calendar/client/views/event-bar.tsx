@@ -1,4 +1,4 @@
-// An event as a bar: on a day of the month, or in the row of whole days.
+// An event as a bar: in the month, or in the all-day row.
 import type { CSSProperties } from 'react'
 import type { Desk } from '../desk.ts'
 import type { Entry } from './entry.ts'
@@ -10,9 +10,9 @@ type EventBarProps = {
   entry: Entry
   className?: string | undefined
   style?: CSSProperties
-  /** Which of its ends this bar has; without them it isn't resized here. */
+  /** The ends that this bar contains; without them it can't be resized here. */
   ends?: { start: boolean; end: boolean }
-  /** Says at the bar's end when one begins that doesn't last all day. */
+  /** Shows the start time at the end of a bar that isn't all-day. */
   withTime?: boolean
   onOpen?: () => void
 }

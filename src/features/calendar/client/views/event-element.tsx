@@ -1,4 +1,4 @@
-// The element of an event in any view: a button that opens it, or of another feature's date a link to where it is from.
+// An event in any view: a button that opens it, or a link to the record of another feature's date.
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Anchor } from '#ui/anchor.tsx'
@@ -15,9 +15,9 @@ type EventElementProps = {
   entry: Entry
   className: string
   style?: CSSProperties | undefined
-  /** Attributes for its style. */
+  /** Data attributes for styling. */
   data?: Record<`data-${string}`, string | number | boolean | undefined>
-  /** It can't be carried here, and its words say everything. */
+  /** Can't be dragged here, and its visible text says everything. */
   isPlain?: boolean
   onOpen?: (() => void) | undefined
   children: ReactNode
@@ -48,7 +48,7 @@ export function EventElement({
     'data-carried': orNothing(isCarried),
     ...data,
   }
-  // The visible words leave out much that a name has; screen readers hear it in their place.
+  // The visible text omits a lot, so screen readers get a full label instead.
   const name = !isPlain && <span className="visually-hidden">{label}</span>
   if (layer) {
     return (

@@ -1,2 +1,2 @@
-// The sentence that tells how to move an event by keys; one view is on the page.
+// The ID of the keyboard instructions; there is one view per page.
 export const howToMoveId = 'how-to-move-events'

@@ -1,19 +1,19 @@
-// Lays out bars over the days of a week, or of the all-day row, one below the other.
+// Lays out bars in lanes across the days of a week or of the all-day row.
 import type { Span } from './span.ts'
 import { firstDayOf, lastDayOf } from './span.ts'
 
-/** A bar: the first day it is on in this row, over how many, and how many bars are above it. */
+/** A bar: its first day in this row, how many days it spans, and its lane. */
 export type Bar<Item> = {
   item: Item
   column: number
   columns: number
   lane: number
-  /** It goes on in the row before or after this one. */
+  /** It continues in the previous or next row. */
   isContinued: boolean
   continues: boolean
 }
 
-/** `days` ascend; days that aren't shown are left out. The longest stand on top, timed ones below by their start. */
+/** `days` are ascending, without hidden ones. The longest bars are on top, timed ones below by start. */
 export function layOutLanes<Item extends { span: Span }>(items: readonly Item[], days: readonly number[]): Bar<Item>[] {
   const bars = items.flatMap((item) => barOf(item, days) ?? [])
   const inOrder = bars.toSorted(
@@ -44,7 +44,7 @@ function barOf<Item extends { span: Span }>(item: Item, days: readonly number[])
 
 export type Fitted<Item> = { shown: Bar<Item>[]; hidden: number[] }
 
-/** With more bars than `room` on a day, the last line of that day says how many are hidden (`hidden`, by column). */
+/** If a day has more bars than `room`, its last line says how many are hidden (`hidden`, by column). */
 export function fitLanes<Item>(bars: readonly Bar<Item>[], columns: number, room: number): Fitted<Item> {
   let hidden = countIn(
     bars.filter(({ lane }) => lane >= room),
@@ -58,7 +58,7 @@ export function fitLanes<Item>(bars: readonly Bar<Item>[], columns: number, room
       bars.filter((bar) => !isShown(bar)),
       columns,
     )
-    // A bar that is hidden for one day is hidden on all, and they need the line too.
+    // A bar hidden on one day is hidden on all its days, which then need the line too.
     if (hidden.every((count, column) => count > 0 === (cramped[column] ?? 0) > 0))
       return { shown: bars.filter(isShown), hidden }
   }

@@ -1,10 +1,10 @@
-// Which days a view shows, and where Next and Previous lead.
+// The days a view shows, and where Next and Previous go.
 import { dateOf, dayNumber, daysInMonth, weekdayOf } from '../../times/civil.ts'
 
 export const views = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof views)[number]
 
-/** `start` is 0 for Sunday to 6; `free` are the days of the weekend. */
+/** `start` is 0 for Sunday through 6; `free` are the weekend days. */
 export type WeekRules = { start: number; free: readonly number[]; showsFree: boolean }
 export type Days = { first: number; count: number }
 
@@ -24,7 +24,7 @@ export function addMonths(day: number, months: number): number {
   return dayNumber(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)))
 }
 
-/** Whole weeks that hold the month. */
+/** The full weeks that contain the month. */
 export function monthDays(day: number, rules: WeekRules): Days {
   const first = weekStart(monthStart(day), rules)
   const last = weekStart(addMonths(monthStart(day), 1) - 1, rules) + weekLength - 1
@@ -39,7 +39,7 @@ export function daysOf(view: View, day: number, rules: WeekRules): Days {
   return { first, count: addMonths(day, 1) - first }
 }
 
-/** Without those of the weekend where the person hides them; a day that is asked for is always shown. */
+/** Without weekends if the person hides them; the requested day is always shown. */
 export function shownDays({ first, count }: Days, rules: WeekRules): number[] {
   const days = Array.from({ length: count }, (_, index) => first + index)
   return rules.showsFree || count === 1 ? days : days.filter((day) => !isFree(day, rules))

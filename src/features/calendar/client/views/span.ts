@@ -1,4 +1,4 @@
-// Times as the views lay them out: minutes on the wall clock of the person, counted since 1970.
+// Times as views lay them out: minutes on the person's wall clock since 1970.
 import type { Moment } from '../../entities.ts'
 import { localDay, readWall } from '../../times/civil.ts'
 import { instantToWall, wallToInstant } from '../../times/zones.ts'
@@ -6,18 +6,18 @@ import { instantToWall, wallToInstant } from '../../times/zones.ts'
 export const dayMinutes = 1440
 const minuteMs = 60_000
 
-/** `end` is exclusive; of what lasts all day both are midnights. */
+/** `end` is exclusive; both are midnights for all-day events. */
 export type Span = { allDay: boolean; start: number; end: number }
 export type Times = { allDay: boolean; start: Moment; end: Moment }
 
-/** The number of a day, counted since 1970. */
+/** Days since 1970. */
 export const dayAt = (minutes: number) => Math.floor(minutes / dayMinutes)
 export const firstDayOf = ({ start }: Span) => dayAt(start)
 /** An end at midnight doesn't reach into the next day. */
 export const lastDayOf = ({ start, end }: Span) => dayAt(Math.max(start, end - 1))
 export const isOn = (span: Span, day: number) => firstDayOf(span) <= day && day <= lastDayOf(span)
 
-/** Nothing where it is no day. */
+/** Undefined if it isn't a valid day. */
 export function readDay(written: string): number | undefined {
   const wall = /^\d{4}-\d{2}-\d{2}$/.test(written) ? readWall(written) : undefined
   return wall === undefined ? undefined : dayAt(wall / minuteMs)
@@ -32,7 +32,7 @@ export const writtenInstant = (minutes: number, zone: string) => new Date(instan
 
 const midnightOf = (moment: Moment) => (readDay(moment.slice(0, 10)) ?? 0) * dayMinutes
 
-/** Where the clock is set back, an end may show an earlier time than its start: then it is as short as can be. */
+/** When clocks go back, an end may read earlier than its start; the span is then as short as possible. */
 export function spanOf({ allDay, start, end }: Times, zone: string): Span {
   if (allDay) {
     const from = midnightOf(start)
@@ -42,7 +42,7 @@ export function spanOf({ allDay, start, end }: Times, zone: string): Span {
   return { allDay, start: from, end: Math.max(wallMinutes(Date.parse(end), zone), from) }
 }
 
-/** `length` are the milliseconds that a timed event keeps; without it the end is read from the span. */
+/** `length` is the duration to keep, in milliseconds; without it the end comes from the span. */
 export function timesOf({ allDay, start, end }: Span, zone: string, length?: number): Times {
   if (allDay) return { allDay, start: writtenDay(dayAt(start)), end: writtenDay(dayAt(end)) }
   const from = instantAt(start, zone)
@@ -50,5 +50,5 @@ export function timesOf({ allDay, start, end }: Span, zone: string, length?: num
   return { allDay, start: new Date(from).toISOString(), end: new Date(until).toISOString() }
 }
 
-/** Milliseconds between the ends of a timed event. */
+/** Duration of a timed event in milliseconds. */
 export const lengthOf = ({ start, end }: Times) => Date.parse(end) - Date.parse(start)

@@ -1,4 +1,4 @@
-// Says when something is: `Saturday, November 21, 2:30 – 3:15 PM`.
+// Writes a span in words: `Saturday, November 21, 2:30 – 3:15 PM`.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Span } from './span.ts'
 import { firstDayOf, lastDayOf } from './span.ts'

@@ -1,4 +1,4 @@
-// The view that is chosen, with a line above it where something can't be shown.
+// The current view, with a note above it if something can't be shown.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// Days and times of the views as the person's language writes them; wall minutes are written as they are, in no zone.
+// Formats days and times of the views in the person's language; wall minutes have no zone.
 import { useLanguage } from '#kernel/client/i18n.ts'
 import type { Language } from '#kernel/languages.ts'
 import { localeOf } from '#kernel/languages.ts'
@@ -31,7 +31,7 @@ function make(language: Language) {
   return {
     locale,
     time,
-    /** `9 AM` where the language counts twice twelve hours, `09:00` elsewhere. */
+    /** `9 AM` in languages with a 12-hour clock, `09:00` elsewhere. */
     shortTime: (minutes: number) =>
       hasHalves && minutes % hourMinutes === 0 ? formatOf({ hour: 'numeric' }).format(dateOf(minutes)) : time(minutes),
     /** `9 – 10 AM`, `2:30 – 3:15 PM`. */
@@ -79,7 +79,7 @@ function whenOf(language: Language): When {
 
 export const useWhen = (): When => whenOf(useLanguage())
 
-/** `GMT+1`, as the language writes it, at this moment. */
+/** `GMT+1` at this instant, as the language writes it. */
 export function zoneLabel(zone: string, instant: number, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone

@@ -1,4 +1,4 @@
-// Rows of today's events: time, color, title, place; the next one stands out, and those that are over step back.
+// Rows of today's events: time, color, title, location; the next one stands out, past ones are dimmed.
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Anchor } from '#ui/anchor.tsx'
@@ -9,14 +9,14 @@ import { isOver, nextOf } from './today.ts'
 import classes from './today.module.css'
 import { useNow } from '../use-now.ts'
 
-/** The rest are on the page of the day. */
+/** The rest are in the day view. */
 const shownMost = 6
 
 export function TodayEvents({ events, zone }: { events: readonly CalendarEvent[]; zone: string }) {
   const { t } = useTranslation()
   const now = useNow()
   const next = nextOf(events, now)
-  // A long day is shown from what is left of it.
+  // Starts from the events that are left.
   const left = events.filter((event) => !isOver(event, now))
   const shown = (events.length > shownMost && left.length > 0 ? left : events).slice(0, shownMost)
   const more = events.length - shown.length

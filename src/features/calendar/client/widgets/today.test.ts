@@ -1,4 +1,4 @@
-// Today on the start page: what is listed, and which event is the next one.
+// Today on the start page: the listed events, and which one is next.
 import { expect, test } from 'vitest'
 import { eventsOfToday, nextOf } from './today.ts'
 

@@ -1,4 +1,4 @@
-// The events of today, by the clock of the reader; read again when it changes, and at midnight.
+// Today's events in the reader's zone; refetched when the zone changes and at midnight.
 import { call } from '#kernel/client/call.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { calendarsChanged, eventsChanged, listRange } from '../../contract.ts'
@@ -22,7 +22,7 @@ export function useToday() {
     on: [eventsChanged, calendarsChanged],
   })
   const hidden = new Set(calendars?.filter(({ isHidden }) => isHidden).map(({ id }) => id))
-  // Until it is known which calendars are hidden, none of their events flash by.
+  // Waits for the list of hidden calendars, so that none of their events flash.
   const events = data && calendars && eventsOfToday(data.events, hidden)
   return { events, zone, error, isFetching, refetch }
 }

@@ -1,4 +1,4 @@
-// A day of the agenda: its date at the start, its events with their times beside it, a red line for now.
+// A day of the agenda: its date, its events with their times, and a red line for now.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { AvatarGroup } from '#ui/avatar.tsx'
 import type { Desk } from '../../desk.ts'
@@ -13,11 +13,11 @@ type AgendaDayProps = { desk: Desk; day: number; entries: readonly Entry[] }
 
 export function AgendaDay({ desk, day, entries }: AgendaDayProps) {
   const { when, today, zone, isPhone } = desk
-  // On phones the month in the header is all that stands above.
+  // On phones the header shows just the month.
   const Heading = isPhone ? 'h2' : 'h3'
   const now = wallMinutes(useNow(), zone)
   const isToday = day === today
-  // Above the first that is still to come.
+  // Above the first upcoming event.
   const nowAt = isToday ? entries.findIndex(({ span }) => !span.allDay && span.start > now) : -1
   return (
     <li className={classes['day']} data-today={isToday || undefined}>
@@ -67,7 +67,7 @@ function AgendaEvent({ desk, day, entry }: { desk: Desk; day: number; entry: Ent
   )
 }
 
-/** The location of an event, else the name of its calendar. */
+/** The location of an event, or the name of its calendar. */
 function Place({ desk, entry }: { desk: Desk; entry: Entry }) {
   const { t } = useTranslation()
   const { event, layer, isOpen } = entry
@@ -76,7 +76,7 @@ function Place({ desk, entry }: { desk: Desk; entry: Entry }) {
   return <bdi className={classes['place']}>{isOpen ? t('calendar.views.notAnswered') : words}</bdi>
 }
 
-/** Its start and how long it lasts; of the last of several days, its end. */
+/** Start and duration; on the last of several days, the end. */
 function Times({ desk: { when }, day, entry: { span } }: { desk: Desk; day: number; entry: Entry }) {
   const { t } = useTranslation()
   const isFirst = firstDayOf(span) === day

@@ -17,7 +17,7 @@ import classes from './agenda-view.module.css'
 const mostMonths = 12
 
 export function AgendaView({ desk }: { desk: Desk }) {
-  // Another day begins another list.
+  // Another day starts a new list.
   return <Agenda key={desk.day} desk={desk} />
 }
 
@@ -99,7 +99,7 @@ function daysWith(entries: readonly Entry[], first: number, end: number): [numbe
     const from = Math.max(first, firstDayOf(entry.span))
     const until = Math.min(end - 1, lastDayOf(entry.span))
     for (let day = from; day <= until; day++) {
-      // Two reads that meet both have what lies over the border.
+      // Two adjacent ranges both contain an event across their border.
       const known = byDay.get(day) ?? new Map<string, Entry>()
       byDay.set(day, known.set(entry.key, entry))
     }
@@ -109,7 +109,7 @@ function daysWith(entries: readonly Entry[], first: number, end: number): [numbe
     .map(([day, known]) => [day, [...known.values()].toSorted(allDayFirst(day))])
 }
 
-/** An event that began on a day before takes the whole day too. */
+/** An event that began on an earlier day counts as all-day too. */
 const allDayFirst = (day: number) => (one: Entry, other: Entry) =>
   Number(isWhole(other, day)) - Number(isWhole(one, day)) || one.span.start - other.span.start
 

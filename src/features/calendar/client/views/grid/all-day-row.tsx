@@ -1,4 +1,4 @@
-// The row of what lasts whole days, above the hours.
+// The row of all-day events, above the hours.
 import type { CSSProperties, Ref } from 'react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -13,7 +13,7 @@ import classes from './time-grid.module.css'
 
 type AllDayRowProps = { ref: Ref<HTMLDivElement>; desk: Desk; entries: readonly Entry[] }
 
-/** Lines that are shown before the rest is behind a button. */
+/** Lines shown before the rest collapses behind a button. */
 const usualLanes = 4
 
 export function AllDayRow({ ref, desk, entries }: AllDayRowProps) {

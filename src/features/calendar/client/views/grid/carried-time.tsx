@@ -1,4 +1,4 @@
-// The place on the hours of a dragged event, or of the time that is being selected.
+// The drop target of a dragged event, or the time being selected.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Desk } from '../../desk.ts'
 import { useCarried } from '../../drag/carried.ts'
@@ -13,7 +13,7 @@ export function CarriedTime({ desk: { days, when } }: { desk: Desk }) {
   const carried = useCarried()
   if (!carried || carried.span.allDay) return null
   const { entry, span, kind, by } = carried
-  // The copy under the pointer has the words.
+  // The copy under the pointer shows the text.
   const isOutline = kind === 'move' && by === 'pointer'
   return days.map((day, column) => {
     if (!isOn(span, day)) return null

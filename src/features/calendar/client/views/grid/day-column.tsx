@@ -1,4 +1,4 @@
-// A day of the time grid: its events side by side where they overlap, and the line of now.
+// A day of the time grid: its events, side by side where they overlap, and the line for now.
 import type { CSSProperties } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Desk } from '../../desk.ts'
@@ -36,7 +36,7 @@ export function DayColumn({ desk, day, isFree, entries }: DayColumnProps) {
   )
 }
 
-/** The minutes of an event that lie on this day, counted from its midnight. */
+/** The minutes of an event on this day, from midnight. */
 export const partOn = (span: Span, day: number): Span => ({
   allDay: false,
   start: Math.max(0, span.start - day * dayMinutes),
@@ -54,7 +54,7 @@ export function placeOf({ start, end }: Span, { column, width, of }: Column): CS
   }
 }
 
-/** Minutes: shorter ones have their words in one line, then there is room for the time below, then for two lines. */
+/** In minutes: a short event has title and time in one line, a longer one room for the time below. */
 const oneLine = 36
 const [twoLines, threeLines] = [55, 70]
 
@@ -101,7 +101,7 @@ function Times({ desk: { when }, entry: { event, span }, isBrief }: TimesProps) 
   )
 }
 
-/** How many lines the words have, where there are few. */
+/** How many lines of text fit, if few. */
 function linesOf({ start, end }: Span): 1 | 2 | undefined {
   if (end - start < twoLines) return 1
   return end - start < threeLines ? 2 : undefined

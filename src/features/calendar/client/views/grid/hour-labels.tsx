@@ -6,7 +6,7 @@ import classes from './time-grid.module.css'
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const hourMinutes = 60
 
-/** The second zone is as far away as on the first of the days that are shown. */
+/** The second zone uses its offset on the first visible day. */
 export function HourLabels({ desk: { zone, secondZone, when }, day }: { desk: Desk; day: number }) {
   const noon = day * dayMinutes + dayMinutes / 2
   const apart = secondZone === null ? 0 : wallMinutes(instantAt(noon, zone), secondZone) - noon

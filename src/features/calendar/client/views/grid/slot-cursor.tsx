@@ -1,4 +1,4 @@
-// A cursor on the hours for the keyboard: arrows move it, with Shift they select, Enter makes an event.
+// The keyboard cursor on the hours: arrow keys move it, Shift selects, Enter creates an event.
 import { useDirection } from '@mantine/core'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useState } from 'react'
@@ -72,7 +72,7 @@ function selection({ anchor, head }: { anchor: number; head: number }) {
   return { kind: 'select', by: 'pointer', entry: undefined, from: span, span, taken } as const
 }
 
-/** The cursor stays within what is seen. */
+/** Keeps the cursor in view. */
 function scrollTo(scroller: HTMLElement | null, minutes: number) {
   if (!scroller) return
   const top = (scroller.scrollHeight * minutes) / dayMinutes

@@ -1,4 +1,4 @@
-// Week and day: columns of hours, whole days in a row above them, and a line for now.
+// Week and day views: columns of hours, an all-day row above them, and a line for now.
 import { useDirection } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -18,10 +18,10 @@ import { HourLabels } from './hour-labels.tsx'
 import { SlotCursor } from './slot-cursor.tsx'
 import classes from './time-grid.module.css'
 
-/** The hour that stands at the top when the view is opened. */
+/** The hour at the top when the view opens. */
 const firstHour = 8
 const hoursOfDay = 24
-/** Pixels: its label is seen whole. */
+/** In pixels, so that its label is fully visible. */
 const aboveFirst = 10
 
 export function TimeGrid({ desk }: { desk: Desk }) {

@@ -1,4 +1,4 @@
-// The month: a row for each week, bars over the days they are on, and the rest of a full day behind a button.
+// The month: a row per week, bars across their days, and a button for events that don't fit.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- bars reach over days, which the cells of a table cannot; the cells take the keys */
 import { useDirection } from '@mantine/core'
 import type { KeyboardEvent, RefObject } from 'react'
@@ -64,7 +64,7 @@ const stepDays: Record<Step, number> = { up: -7, down: 7, back: -1, on: 1 }
 
 const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
 
-/** Arrow keys go from day to day, with Shift they select; Enter makes an event of it. */
+/** Arrow keys move between days, Shift selects, Enter creates an event. */
 function useMonthKeys({ days, go, create }: Desk) {
   const { dir } = useDirection()
   const move = (day: number, next: number, isExtending: boolean) => {
@@ -98,7 +98,7 @@ function select(day: number, next: number) {
   carry({ kind: 'select', by: 'pointer', entry: undefined, from, span, taken })
 }
 
-/** A day of another month is drawn a moment later. */
+/** A day of another month renders a moment later. */
 function focusDay(day: number, tries = 10) {
   const cell = document.querySelector<HTMLElement>(`[role="gridcell"][data-day="${day}"]`)
   if (cell) cell.focus({ preventScroll: true })
@@ -106,11 +106,11 @@ function focusDay(day: number, tries = 10) {
 }
 
 const usualRoom = 3
-/** Pixels: the line of the day's number with the space above and below, and a bar with its gap. */
+/** In pixels: the day number with its padding, and a bar with its gap. */
 const around = 36
 const barHeight = 25
 
-/** How many bars fit into a day, by the height of the rows. */
+/** How many bars fit in a day at the current row height. */
 function useBarRoom(grid: RefObject<HTMLElement | null>, rows: number): number {
   const [room, setRoom] = useState(usualRoom)
   useLayoutEffect(() => {

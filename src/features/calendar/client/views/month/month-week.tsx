@@ -1,4 +1,4 @@
-// A week of the month view: its days, with the bars that begin on each.
+// A week of the month view: its days, each with the bars that start on it.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- bars reach over days, which the cells of a table can't */
 import type { CSSProperties } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -45,7 +45,7 @@ type MonthDayProps = {
   entries: readonly Entry[]
 }
 
-/** A custom property of a style, which React's types don't know. */
+/** A custom CSS property, which React's types don't know. */
 const placed = (place: Record<`--${string}`, number>) => place as CSSProperties
 
 function MonthDay({ desk, day, bars, more, line, entries }: MonthDayProps) {
@@ -98,7 +98,7 @@ function MonthDay({ desk, day, bars, more, line, entries }: MonthDayProps) {
   )
 }
 
-/** One that is over within a day is not drawn out to others by its ends. */
+/** A timed event within one day can't be resized across days. */
 function endsOf({ item: { span }, isContinued, continues }: Bar<Entry>) {
   const isShort = !span.allDay && span.end - span.start < dayMinutes && firstDayOf(span) === lastDayOf(span)
   return isShort ? {} : { ends: { start: !isContinued, end: !continues } }
