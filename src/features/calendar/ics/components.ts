@@ -1,4 +1,4 @@
-// The components of a calendar file, one in another: calendars, events, alarms, zones and those of others.
+// The nested components of a calendar file: calendars, events, alarms, zones and unknown ones.
 import { readLines } from './lines.ts'
 import { readProperty, type Property } from './property.ts'
 
@@ -8,17 +8,17 @@ export type Component = {
   properties: Property[]
   components: Component[]
   line: number
-  /** The file ends before it does. */
+  /** The file ends before the component does. */
   isCut: boolean
 }
 
-/** Components one in another; no program writes more than three, so what is deeper is passed over. */
+/** Nesting limit; no program writes more than three levels, so anything deeper is skipped. */
 const deepest = 8
 const lostTitle = /^[^:;]{0,60}/
 
 type Tree = { root: Component; unreadable: { line: number; text: string }[] }
 
-/** Reads the file once, from the first line to the last; what isn't closed is closed by what comes next. */
+/** Reads the file in one pass; an unclosed component is closed by the next one. */
 export function readComponents(bytes: Uint8Array): Tree {
   const root = emptyComponent('', 1)
   const open: Open = { components: [root], tooDeep: 0 }
@@ -32,7 +32,7 @@ export function readComponents(bytes: Uint8Array): Tree {
   return { root, unreadable }
 }
 
-/** The components that have begun and not ended, and how many are passed over within the last. */
+/** The open components, and how many levels are skipped within the innermost. */
 type Open = { components: Component[]; tooDeep: number }
 
 function add(open: Open, property: Property): void {
@@ -52,7 +52,7 @@ function emptyComponent(name: string, line: number): Component {
 
 function begin(open: Component[], { value, line }: Property): void {
   const name = value.trim().toUpperCase()
-  // An event inside of an event is one that was not closed.
+  // An event within an event means the outer one wasn't closed.
   if (name === 'VEVENT' && open.at(-1)?.name === 'VEVENT') open.pop()
   const component = emptyComponent(name, line)
   open.at(-1)?.components.push(component)
@@ -77,7 +77,7 @@ export function linesOf(component: Component): string[] {
   return [...component.properties.map(({ raw }) => raw), ...inner]
 }
 
-/** The components that stand in such lines. */
+/** The components within such lines. */
 export function componentFrom(name: string, lines: string): Component {
   const { root } = readComponents(new TextEncoder().encode(`BEGIN:${name}\n${lines}\nEND:${name}`))
   return root.components[0] ?? emptyComponent(name, 1)

@@ -6,7 +6,7 @@ import type { Length } from '../recurrence/length.ts'
 import { paramOf, type Property } from './property.ts'
 import type { FileZones } from './file-zones.ts'
 
-/** `zone` null is a floating time, which is by the clock of the one who looks. */
+/** A null `zone` is a floating time, in the viewer's zone. */
 export type IcsTime = { local: LocalTime; isDay: boolean; zone: string | null }
 
 const dayPattern = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](.*))?$/i
@@ -27,13 +27,13 @@ function readClock(wall: Wall, day: string, clock: string): Written | undefined 
   if (!found) return undefined
   const [, hour, minute, second = '00', utc] = found
   const isUtc = utc !== undefined
-  // 24:00 is the midnight after; a leap second is the second before it.
+  // 24:00 is the following midnight; a leap second counts as the second before it.
   if (hour === '24') return { day: localDay(wall / dayMs + 1), time: '00:00:00', isUtc }
   const time = `${hour}:${minute}:${second === '60' ? '59' : second}`
   return readWall(`${day}T${time}`) === undefined ? undefined : { day, time, isUtc }
 }
 
-/** A value of a property such as DTSTART or EXDATE; undefined is none that can be read. */
+/** Parses a value of a property such as DTSTART or EXDATE; undefined if it's invalid. */
 export function readTime(property: Property, value: string, zones: FileZones): IcsTime | undefined {
   const written = readWritten(value)
   if (!written) return undefined
@@ -45,12 +45,12 @@ export function readTime(property: Property, value: string, zones: FileZones): I
   if (name === undefined || name === '') return { local, isDay: false, zone: written.isUtc ? 'UTC' : null }
   const zone = zones.zoneOf(name, local, property.line)
   if (written.isUtc) return inZone({ local, isDay: false, zone: 'UTC' }, zone.name)
-  // A zone of the file's own that is like no other: its times are kept in UTC.
+  // Times in a custom zone that matches no known one are kept in UTC.
   if (zone.offset !== undefined) return { local: localOf(wallOf(local) - zone.offset), isDay: false, zone: 'UTC' }
   return { local, isDay: false, zone: zone.name }
 }
 
-/** The same moment on the clock of a zone; days and floating times stay. */
+/** The same instant as a wall time of the zone; days and floating times stay. */
 export function inZone(time: IcsTime, zone: string): IcsTime {
   if (time.zone === null || time.zone === zone) return time
   return { local: toLocal(toInstant(time.local, time.zone), zone), isDay: false, zone }
@@ -64,7 +64,7 @@ export function readLength(text: string): Length | undefined {
   if (!found || !/\d[WDHMS]$/i.test(text.trim())) return undefined
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(2).map((part) => Number(part ?? 0))
   const sign = found[1] === '-' ? -1 : 1
-  // No sign before a zero, which would make it another zero.
+  // Avoids −0.
   const signed = (value: number) => (value === 0 ? 0 : sign * value)
   return { days: signed(weeks * 7 + days), ms: signed((hours * 3600 + minutes * 60 + seconds) * 1000) }
 }

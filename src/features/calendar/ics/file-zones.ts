@@ -7,7 +7,7 @@ import { ruleStarts } from '../recurrence/timetable.ts'
 import { propertiesOf, propertyOf, type Component } from './components.ts'
 import { readText, type Property } from './property.ts'
 
-/** `offset` is set where no known zone is like that of the file: the times are to be moved to UTC by it. */
+/** `offset` is set if no known zone matches: it converts the times to UTC. */
 type FileZone = { name: string; offset?: number }
 
 export type FileZones = {
@@ -16,10 +16,10 @@ export type FileZones = {
 
 type Observance = { start: Wall; rule: string | null; added: Wall[]; before: number; after: number }
 
-/** Zones that one file explains and names; what is beyond counts as unknown. */
+/** Limit of zone definitions and names in one file; any more count as unknown. */
 const maxExplained = 50
 const maxNames = 500
-/** Clock changes by a rule and single ones of a zone; the latest rules count. */
+/** Limit of observances of a zone, recurring and single; the latest rules count. */
 const maxRules = 8
 const maxObservances = 600
 /** The month's day and hour in UTC at which offsets are compared, twelve a year for two years. */
@@ -27,8 +27,8 @@ const compared = 24
 const yearMs = 366 * dayMs
 
 /**
- * `fallback` is taken for a name that means nothing, which is told once a name; zones explained anywhere in the file
- * count everywhere in it.
+ * `fallback` replaces an unknown name, which is reported once per name; zones defined anywhere in the file apply
+ * everywhere in it.
  */
 export function fileZones(
   explained: readonly Component[],
@@ -59,7 +59,7 @@ export function fileZones(
   }
 }
 
-/** Quotes, escapes and case differ between the name of a zone and the places that use it. */
+/** Quotes, escapes and case may differ between a zone's definition and its uses. */
 const keyOf = (name: string) => readText(name).replaceAll('"', '').trim().toLowerCase()
 
 function explainedZone(zone: Component, offsets: Observance[], local: LocalTime): (local: LocalTime) => FileZone {
@@ -95,7 +95,7 @@ function readObservance(part: Component): Observance[] {
   const before = readOffset(propertyOf(part, 'TZOFFSETFROM')) ?? after
   const added = propertiesOf(part, 'RDATE').flatMap(({ value }) => value.split(',').map(readStart))
   const rule = propertyOf(part, 'RRULE')?.value ?? null
-  // No clock changes by another rule than a yearly one.
+  // Clocks only change by yearly rules.
   const yearly = rule !== null && /FREQ=YEARLY/i.test(rule) ? rule : null
   return [
     { start, rule: yearly, before, after, added: added.filter((wall) => wall !== undefined).slice(0, maxObservances) },
@@ -117,7 +117,7 @@ function changesUntil({ start, rule, added, after }: Observance, until: Wall): O
 
 type OwnClock = (wall: Wall) => number
 
-/** Offsets at wall times in a zone of the file's own, each year read once. */
+/** Offsets at wall times in a custom zone, each year cached. */
 function ownClock(observances: Observance[]): OwnClock {
   const years = new Map<number, OwnChange[]>()
   const first = observances.toSorted((a, b) => a.start - b.start)[0]?.before ?? 0
@@ -131,7 +131,7 @@ function ownClock(observances: Observance[]): OwnClock {
   }
 }
 
-/** The best known zone whose clocks show the same in the year of an event and the next. */
+/** The most likely known zone with the same offsets in the year of an event and the next. */
 function likeZone(clock: OwnClock, year: number): string | undefined {
   const samples = Array.from({ length: compared }, (_, month) => {
     const instant = dayNumber(year + Math.floor(month / 12), (month % 12) + 1, 15) * dayMs

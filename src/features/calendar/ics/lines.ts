@@ -1,13 +1,13 @@
-// The logical lines of a calendar file: unfolded as bytes, because lines are folded in the middle of letters too.
+// The logical lines of a calendar file, unfolded as bytes because folds may split a character.
 
-/** `number` is that of the line in the file on which it begins. */
+/** `number` is the physical line on which it begins. */
 export type Line = { text: string; number: number }
 
 const lineFeed = 10
 const carriageReturn = 13
 const isBlank = (byte: number | undefined) => byte === 32 || byte === 9
 
-/** UTF-8 throughout; files in UTF-16 say so with their first two bytes. */
+/** Decodes to UTF-8; UTF-16 files are recognized by their byte order mark. */
 function asUtf8(bytes: Uint8Array): Uint8Array {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
   if (mark !== 0xfeff && mark !== 0xfffe) return bytes
@@ -16,7 +16,7 @@ function asUtf8(bytes: Uint8Array): Uint8Array {
 
 type Unfolded = { bytes: Uint8Array; numbers: number[] }
 
-/** Leaves out the breaks of folded lines, and makes every other break a line feed. */
+/** Removes folds, and normalizes every other line break to a line feed. */
 function unfold(source: Uint8Array): Unfolded {
   const bytes = new Uint8Array(source.length)
   const numbers = [1]
@@ -53,7 +53,7 @@ function splitBytes(bytes: Uint8Array): Uint8Array[] {
   return lines
 }
 
-/** Lines that are no UTF-8 are read as Windows-1252, each by itself, as old programs write a name here and there. */
+/** Lines with invalid UTF-8 are decoded as Windows-1252, one by one, since old programs write some names in it. */
 function decode(bytes: Uint8Array): string[] {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const read = (part: Uint8Array): string | undefined => {
@@ -79,7 +79,7 @@ export function readLines(source: Uint8Array): Line[] {
 
 const longestLine = 75
 
-/** Folds a line at 75 bytes, never inside a letter. */
+/** Folds a line at 75 bytes, never within a character. */
 export function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -89,7 +89,7 @@ export function foldLine(line: string): string {
     if (size > room) {
       parts.push(part)
       part = ''
-      // The blank that begins a continued line counts.
+      // The leading space of a continued line counts.
       room = longestLine - 1
     }
     part += letter

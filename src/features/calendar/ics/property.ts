@@ -1,10 +1,10 @@
 // One line of a calendar file: its name, its parameters and its value, and how values are written.
 
 export type Property = {
-  /** In capitals. */
+  /** In uppercase. */
   name: string
   params: readonly (readonly [name: string, values: readonly string[]])[]
-  /** As it is written, with its escapes. */
+  /** Raw, with its escapes. */
   value: string
   line: number
   raw: string
@@ -13,7 +13,7 @@ export type Property = {
 const timeNames = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE'])
 const timeValue = /^\d{4}-?\d{2}-?\d{2}/
 
-/** The property of a line, or undefined where the line is none. */
+/** Parses a line; undefined if it isn't a property. */
 export function readProperty(text: string, line: number): Property | undefined {
   const name = /^[A-Za-z0-9-]+/.exec(text)?.[0].toUpperCase()
   if (!name) return undefined
@@ -27,12 +27,12 @@ export function readProperty(text: string, line: number): Property | undefined {
     raw: text,
   }
   if (!timeNames.has(name) || timeValue.test(property.value)) return property
-  // Some write zones with colons without the quotes that belong around them.
+  // Some programs don't quote zones that contain colons.
   const last = text.lastIndexOf(':')
   return { ...property, params: readParams(text.slice(name.length, last)), value: text.slice(last + 1) }
 }
 
-/** Where the colon before the value is: the first one outside of quotes. */
+/** The index of the colon before the value: the first one outside quotes. */
 function splitLine(text: string, from: number): number | undefined {
   if (text[from] !== ';' && text[from] !== ':') return undefined
   let isQuoted = false
@@ -44,7 +44,7 @@ function splitLine(text: string, from: number): number | undefined {
   return plain < 0 ? undefined : plain
 }
 
-/** Parts of a text between a sign, quotes kept together. */
+/** Splits a text at a separator, except within quotes. */
 function splitOutsideQuotes(text: string, sign: string): string[] {
   const parts: string[] = []
   let isQuoted = false
@@ -92,12 +92,12 @@ export function printParam(name: string, values: readonly string[]): string {
   return `;${name}=${printed.join(',')}`
 }
 
-/** Text without its escapes: `\,` `\;` `\\` `\n`. */
+/** Unescapes `\,` `\;` `\\` `\n`. */
 export function readText(value: string): string {
   return value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign))
 }
 
-/** A list of texts, split where a comma isn't escaped. */
+/** Splits a list at unescaped commas. */
 export function readTexts(value: string): string[] {
   return (value.match(/(?:[^\\,]|\\.)+/g) ?? []).map((part) => readText(part).trim())
 }

@@ -1,4 +1,4 @@
-// The words, people and reminders of an event of a calendar file.
+// Reads the texts, attendees and alarms of an event in a calendar file.
 import { dayMs } from '../times/civil.ts'
 import { toInstant } from '../times/zones.ts'
 import type { ReminderTime } from '../times/reminders.ts'
@@ -8,7 +8,7 @@ import type { ReadContext } from './read-times.ts'
 import { paramOf, readText, readTexts, type Property } from './property.ts'
 import type { IcsContent, IcsPerson } from './types.ts'
 
-/** Reminders of one event, and alarms that are read for them. */
+/** Limits of reminders per event, and of alarms to read. */
 const maxReminders = 50
 const maxPeople = 500
 const maxCategories = 50

@@ -1,4 +1,4 @@
-// When an event of a calendar file takes place, and by which rule it repeats.
+// Reads when an event in a calendar file takes place and how it repeats.
 import { dayMs, dayOf, isDay, localDay, localOf, wallOf } from '../times/civil.ts'
 import { toInstant, toLocal, wallToInstant } from '../times/zones.ts'
 import type { EventTimes, LocalTime, Series } from '../times/types.ts'
@@ -9,7 +9,7 @@ import type { FileZones } from './file-zones.ts'
 import type { Property } from './property.ts'
 import type { IcsReason } from './types.ts'
 
-/** `zone` is that of the calendar: floating times are laid into it. */
+/** `zone` is the calendar's: floating times are placed in it. */
 export type ReadContext = {
   zones: FileZones
   zone: string
@@ -18,7 +18,7 @@ export type ReadContext = {
 
 export type ReadTimes = EventTimes & { isFloating: boolean }
 
-/** Dates that are left out of or added to one event. */
+/** Limit of EXDATE and RDATE values per event. */
 const maxDates = 5000
 
 export function readTimes(event: Component, context: ReadContext): ReadTimes | IcsReason {
@@ -41,7 +41,7 @@ function readEnd(event: Component, start: IcsTime & { zone: string }, context: R
     const end = readTime(property, property.value, context.zones)
     if (!end) return undefined
     if (end.isDay) return { ...base, end: `${end.local}T00:00:00`, endZone: start.zone }
-    // An end in UTC is one in the zone of the start, as far as the clock there can name it.
+    // An end in UTC is converted to the zone of the start, if it has a unique wall time there.
     if (end.zone === 'UTC') return { ...base, ...endAt(toInstant(end.local, 'UTC'), start.zone) }
     return { ...base, end: end.local, endZone: end.zone ?? start.zone }
   }
@@ -69,7 +69,7 @@ function readDays(event: Component, start: IcsTime, context: ReadContext): ReadT
   return { allDay: true, start: start.local, end, startZone: zone, endZone: zone, length: 'days', isFloating: false }
 }
 
-/** The midnight at which the last day ends; the first day is one at least. */
+/** The midnight after the last day, which is at least one day after the start. */
 function lastDayOf(event: Component, first: number, { zones }: ReadContext): number | undefined {
   const property = propertyOf(event, 'DTEND')
   if (property) {
@@ -82,7 +82,7 @@ function lastDayOf(event: Component, first: number, { zones }: ReadContext): num
   return length && first + (length.days + Math.ceil(length.ms / dayMs)) * dayMs
 }
 
-/** The times of an event with its rule and the dates that are left out and added. */
+/** The times of an event, its rule, and its excluded and added dates. */
 export function readSeries(event: Component, times: ReadTimes, context: ReadContext): Series | IcsReason {
   const rules = propertiesOf(event, 'RRULE')
   if (rules.length > 1) return 'two-rules'
@@ -104,7 +104,7 @@ function readDates(event: Component, name: string, times: EventTimes, context: R
   const dates: LocalTime[] = []
   for (const property of propertiesOf(event, name)) {
     for (const value of property.value.split(',')) {
-      // The start counts of a period (RDATE;VALUE=PERIOD).
+      // Only the start of a period counts (RDATE;VALUE=PERIOD).
       const time = readTime(property, value.split('/')[0] ?? '', context.zones)
       if (!time || dates.length >= maxDates) context.onBadDate(property)
       else dates.push(asStart(time, times, context.zone))
@@ -113,16 +113,16 @@ function readDates(event: Component, name: string, times: EventTimes, context: R
   return [...new Set(dates)]
 }
 
-/** A date of an exception in the kind and the zone of its series; a day stays a day, which takes out all of it. */
+/** An exception's date in the format and zone of its series; a day stays a day and excludes all of it. */
 export function asStart(time: IcsTime, { allDay, startZone }: EventTimes, zone: string): LocalTime {
   if (!allDay) return time.isDay ? time.local : inZone(time, startZone).local
   if (time.zone !== 'UTC') return dayOf(time.local)
-  // Midnight in the zone of the calendar, written in UTC, is the day that begins there.
+  // A UTC time that is midnight in the calendar's zone means the day that begins then.
   const local = inZone(time, zone).local
   return dayOf(local.endsWith('T00:00:00') ? local : time.local)
 }
 
-/** A day gets the time of day of the series. */
+/** A day takes on the time of day of the series. */
 export function withTime(date: LocalTime, { allDay, start }: EventTimes): LocalTime {
   if (allDay || !isDay(date)) return date
   return localOf(wallOf(date) + (((wallOf(start) % dayMs) + dayMs) % dayMs))

@@ -1,4 +1,4 @@
-// Reads a calendar file: its events, what it cancels, and a report of everything that is left out.
+// Reads a calendar file: its events, its cancellations, and a report of everything skipped.
 import { wallOf } from '../times/civil.ts'
 import { toInstant } from '../times/zones.ts'
 import type { ChangedOccurrence } from '../times/types.ts'
@@ -11,7 +11,7 @@ import { paramOf, readText, type Property } from './property.ts'
 import { winners, type Candidate } from './same-uid.ts'
 import type { IcsCancelled, IcsContent, IcsEvent, IcsFile, IcsNote, IcsReason } from './types.ts'
 
-/** Events and exceptions that one file may hold; what comes after them is named and left out. */
+/** Limits of events and exceptions per file; any more are reported and skipped. */
 const maxFileEvents = 20_000
 const maxReported = 1000
 /** As much of a title, a zone, a trigger or a line as a report needs. */
@@ -22,7 +22,7 @@ type ReadingContext = ContentContext & { onRange: (property: Property) => void }
 /** `title` is that of the event being read, `left` how many more are taken. */
 type Reading = { file: IcsFile; context: ReadingContext; title: string; left: number }
 
-/** `zone` is that of the calendar: days, floating times and unknown zones are read by it. */
+/** `zone` is the calendar's, for days, floating times and unknown zones. */
 export function readIcs(bytes: Uint8Array, { zone }: { zone: string }): IcsFile {
   const { root, unreadable } = readComponents(bytes)
   const calendars = root.components.filter(({ name }) => name === 'VCALENDAR')
@@ -48,7 +48,7 @@ function nameOf(calendars: Component[]): string {
   return readText(names.find((name) => name !== undefined)?.value ?? '').trim()
 }
 
-/** The events of a calendar; what it cancels and what is no event goes into the report. */
+/** Reads the events of a calendar; cancellations and other components go into the report. */
 function readCalendar(reading: Reading, calendar: Component): Candidate[] {
   const isCancelling = methodOf(calendar) === 'CANCEL'
   const candidates: Candidate[] = []
@@ -136,7 +136,7 @@ function candidateOf(reading: Reading, component: Component): Candidate {
   }
 }
 
-/** An event without a UID gets one from what it says, so that it is known when it comes again. */
+/** An event without a UID gets one derived from its content, so that a second import recognizes it. */
 function uidOf(component: Component): string {
   const uid = readText(propertyOf(component, 'UID')?.value ?? '').trim()
   if (uid !== '') return uid
@@ -163,7 +163,7 @@ function readCancelled(reading: Reading, component: Component): IcsCancelled {
   return { uid, recurrence, sequence, title: title.slice(0, reportedTitle), line }
 }
 
-/** A series with its changed occurrences; occurrences that came without their series are events of their own. */
+/** A series with its changed occurrences; occurrences without their series become single events. */
 function readGroup(reading: Reading, group: Candidate[]): void {
   const series = group.find(({ recurrence }) => recurrence === null)
   const event = series && readEvent(reading, series)
@@ -171,7 +171,7 @@ function readGroup(reading: Reading, group: Candidate[]): void {
   const changed: ChangedOccurrence<IcsContent>[] = []
   for (const candidate of group) {
     if (candidate === series) continue
-    // A series that was left out takes its occurrences along.
+    // Skipping a series skips its occurrences.
     if (event) changed.push(...readChanged(reading, event, candidate))
     else if (!series)
       reading.file.events.push(...[readEvent(reading, candidate)].filter((alone) => alone !== undefined))

@@ -1,7 +1,7 @@
 // Picks the newest of several events with one UID in a file.
 import type { Component } from './components.ts'
 
-/** An event or a changed occurrence as it stands in the file, before it is read whole. */
+/** A raw event or changed occurrence, before it is parsed. */
 export type Candidate = {
   uid: string
   recurrence: string | null
@@ -14,7 +14,7 @@ export type Candidate = {
 
 type Report = (reason: 'older' | 'duplicate', candidate: Candidate) => void
 
-/** By UID the series and its changed occurrences, each once: the higher SEQUENCE wins, then the later change. */
+/** The series and changed occurrences of each UID, deduplicated: the higher SEQUENCE wins, then the later change. */
 export function winners(candidates: readonly Candidate[], report: Report): Map<string, Candidate[]> {
   const groups = new Map<string, Map<string | null, Candidate>>()
   for (const candidate of candidates) {

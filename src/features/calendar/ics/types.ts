@@ -1,4 +1,4 @@
-// Calendar files as they are read and written: events with their content, and a report of the rest.
+// Types of calendar files: events with their content, and a report of the rest.
 import type { ChangedOccurrence, InstantMs, Series } from '../times/types.ts'
 import type { ReminderTime } from '../times/reminders.ts'
 
@@ -13,7 +13,7 @@ export type IcsContent = {
   description: string
   location: string
   link: string
-  /** The CSS name of a color, as RFC 7986 has it; '' is none. */
+  /** A CSS color name as in RFC 7986; '' for none. */
   color: string
   isTentative: boolean
   isCancelled: boolean
@@ -23,18 +23,18 @@ export type IcsContent = {
   organizer: IcsPerson | null
   guests: readonly IcsPerson[]
   reminders: readonly ReminderTime[]
-  /** Its lines as they stood in the file, unfolded, with a line feed between them; '' of an event made here. */
+  /** Its original lines, unfolded and joined by line feeds; '' for an event created here. */
   raw: string
 }
 
 export type IcsEvent = {
   uid: string
   sequence: number
-  /** When it was last changed, as far as the file says so. */
+  /** When it was last changed, if the file says so. */
   stamp: InstantMs | null
-  /** The RECURRENCE-ID of an occurrence that came without its series, an instant or a day. */
+  /** The RECURRENCE-ID of an occurrence without its series, an instant or a day. */
   recurrence: string | null
-  /** By the clock of the one who looks; `series` has it in the zone that was asked for. */
+  /** Floating: in the viewer's zone; `series` has it in the requested zone. */
   isFloating: boolean
   series: Series
   content: IcsContent
@@ -42,7 +42,7 @@ export type IcsEvent = {
   line: number
 }
 
-/** Reasons for which something of a file is left out. */
+/** Why something in a file is skipped. */
 export type IcsReason =
   | 'not-readable'
   | 'no-start'
@@ -59,21 +59,21 @@ export type IcsReason =
   | 'busy-time'
   | 'cut'
 
-/** Things that were taken in otherwise than they stand in the file. */
+/** What was imported differently from how the file has it. */
 export type IcsNote = 'unknown-zone' | 'bad-alarm' | 'bad-date' | 'too-long' | 'range-of-occurrences'
 
 type IcsSkipped = { reason: IcsReason; title: string; line: number }
-/** `detail` names the zone, the trigger or the property as it is written. */
+/** `detail` is the raw zone, trigger or property. */
 type IcsNoted = { note: IcsNote; title: string; line: number; detail: string }
 
-/** An event, or with `recurrence` one occurrence of it, that a file with METHOD:CANCEL takes away. */
+/** An event, or with `recurrence` one occurrence, canceled by a file with METHOD:CANCEL. */
 export type IcsCancelled = { uid: string; recurrence: string | null; sequence: number; title: string; line: number }
 
 export type IcsFile = {
-  /** Whether there is a calendar in the file at all. */
+  /** False if the file contains no calendar at all. */
   isCalendar: boolean
   name: string
-  /** Properties and components of the calendar itself that others use, as they stood in the file. */
+  /** Unknown properties and components of the calendar itself, kept as in the file. */
   raw: string
   events: IcsEvent[]
   cancelled: IcsCancelled[]

@@ -1,4 +1,4 @@
-// An event as a part of a calendar file; what came with it from another program stays in its place.
+// Writes an event to a calendar file; properties of other programs keep their place.
 import type { ReminderTime } from '../times/reminders.ts'
 import { componentFrom, linesOf, type Component } from './components.ts'
 import { printLength } from './dates.ts'
@@ -22,7 +22,7 @@ for (const name of ['SUMMARY', 'DESCRIPTION', 'LOCATION', 'URL', 'COLOR', 'CATEG
   ownNames.add(name)
 for (const name of ['SEQUENCE', 'ORGANIZER', 'ATTENDEE']) ownNames.add(name)
 
-/** Parameters that say how a value is written; ours say it anew, all others stay. */
+/** Parameters about the format of a value, which we rewrite; all others are kept. */
 const formParams = new Set(['VALUE', 'TZID', 'CN', 'PARTSTAT', 'ENCODING', 'CHARSET', 'RANGE'])
 
 function printLine({ name, params = '', value }: Line, kept?: Property): string {
@@ -32,7 +32,7 @@ function printLine({ name, params = '', value }: Line, kept?: Property): string 
 
 const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The lines that say a field of the content: they stay as they are as long as the field does. */
+/** The lines of a field, which stay unchanged as long as the field does. */
 const namesOfFields: [name: string, ...fields: (keyof IcsContent)[]][] = [
   ['SUMMARY', 'title'],
   ['DESCRIPTION', 'description'],
@@ -63,7 +63,7 @@ const unheard: Pick<ContentContext, 'onBadAlarm' | 'onBadDate' | 'onTooLong'> = 
   onTooLong: () => undefined,
 }
 
-/** Lines of the raw form in their order, ours in the place of those that they replace, new ones after them. */
+/** The raw lines in order, with ours in place of those they replace and new ones at the end. */
 function propertyLines(raw: Component, event: WrittenEvent, unchanged: Set<string>): string[] {
   const written = linesByName(event)
   const lines: string[] = []

@@ -1,4 +1,4 @@
-// The lines of a calendar file that say what an event is: when, by which rule, and its words.
+// The lines of an event in a calendar file: times, rule and texts.
 import { dayMs, isDay, localOf, wallOf } from '../times/civil.ts'
 import { toInstant, toLocal } from '../times/zones.ts'
 import type { EventTimes, InstantMs, LocalTime, Series } from '../times/types.ts'
@@ -17,16 +17,16 @@ export type WrittenEvent = {
   stamp: InstantMs
   isFloating: boolean
   times: EventTimes
-  /** Null in a changed occurrence. */
+  /** Null for a changed occurrence. */
   series: Series | null
-  /** The original start of a changed occurrence, and the series whose zone it is in. */
+  /** The original start of a changed occurrence, and its series for the zone. */
   recurrence: { at: LocalTime; of: Series } | { key: string } | null
   content: IcsContent
 }
 
 export type Line = { name: string; params?: string; value: string }
 type Until = NonNullable<Rule['until']>
-/** The lines that say what an event is, by their names. */
+/** The lines of an event, by property name. */
 export type Written = Map<string, Line[]>
 
 export const utc = (instant: InstantMs) => `${printLocal(localOf(Math.floor(instant / 1000) * 1000))}Z`
@@ -44,7 +44,7 @@ function timeLines({ times, isFloating }: WrittenEvent): Line[] {
   return [first, timeLine('DTEND', end, { allDay, zone: isFloating ? null : endZone })]
 }
 
-/** UNTIL as the start is written: a day, a time without a zone, or in UTC. */
+/** UNTIL in the format of the start: a day, a floating time, or UTC. */
 function exportedRule(series: Series, isFloating: boolean): string | null {
   const rule = series.rule === null ? null : readRule(series.rule, series)
   if (rule === null || typeof rule === 'string') return series.rule

@@ -1,11 +1,11 @@
-// Explains a zone in a calendar file (VTIMEZONE), so that programs without zone data read its times right.
+// Writes a zone definition (VTIMEZONE), so that programs without zone data read its times correctly.
 import { dateOf, dayMs, daysInMonth, localOf, weekdayOf } from '../times/civil.ts'
 import { clockChanges, offsetAt, type ClockChange } from '../times/zones.ts'
 import type { InstantMs } from '../times/types.ts'
 import { weekdayNames } from '../recurrence/rule-types.ts'
 import { printLocal } from './dates.ts'
 
-/** Changes that come every year on the same weekday of a month, at the same time. */
+/** Clock changes that recur yearly on the same weekday of a month at the same time. */
 type Observance = { changes: ClockChange[]; month: number; weekday: number; time: number; nths: number[] }
 
 const printOffset = (ms: number) => {
@@ -15,7 +15,7 @@ const printOffset = (ms: number) => {
   return `${ms < 0 ? '-' : '+'}${hours}${minutes}${rest === '00' ? '' : rest}`
 }
 
-/** When the clocks show before the change that it comes. */
+/** The wall time of the change, on the old offset. */
 const wallOfChange = ({ at, before }: ClockChange) => at + before
 
 function observanceOf(change: ClockChange): Observance {
@@ -29,7 +29,7 @@ function observanceOf(change: ClockChange): Observance {
 
 const yearOf = (change: ClockChange) => dateOf(Math.floor(wallOfChange(change) / dayMs)).year
 
-/** Whether a change is the next one of an observance, by the same rule. */
+/** True if a change continues an observance by the same rule. */
 function follows(last: Observance, next: Observance): boolean {
   const [before] = last.changes.slice(-1)
   const [change] = next.changes
@@ -68,7 +68,7 @@ function printObservance({ changes, month, weekday, nths }: Observance, lastYear
   return lines
 }
 
-/** The clock of a zone from an instant on; the rule that holds until the end of the time goes on after it. */
+/** The observances of a zone from an instant on; the last rule continues without an end. */
 export function printZone(zone: string, from: InstantMs, to: InstantMs): string[] {
   const offset = offsetAt(from, zone)
   const changes = clockChanges(zone, from, to)

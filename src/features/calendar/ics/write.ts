@@ -1,4 +1,4 @@
-// Writes events as a calendar file that every program reads, and that reads back unchanged.
+// Writes events to a calendar file that any program can read, and that reads back unchanged.
 import { dayMs } from '../times/civil.ts'
 import { boundsOf, lastOf } from '../recurrence/expand.ts'
 import type { InstantMs } from '../times/types.ts'
@@ -12,14 +12,14 @@ import type { IcsEvent } from './types.ts'
 export type IcsCalendar = {
   name: string
   method?: string
-  /** Lines that other programs left in the calendar itself. */
+  /** Lines of other programs in the calendar itself. */
   raw?: string
-  /** Stands in for the last change of events that have none. */
+  /** Used for events without a last change. */
   stamp: InstantMs
   events: readonly Omit<IcsEvent, 'line'>[]
 }
 
-/** Zones are explained this long before the first event and after the start of the last. */
+/** Zone definitions extend this far before the first event and after the start of the last. */
 const explainedBefore = 370 * dayMs
 const explainedAfter = 5 * 366 * dayMs
 const longestExplained = 60 * 366 * dayMs
@@ -40,7 +40,7 @@ function writtenEvents(event: Omit<IcsEvent, 'line'>, stamp: InstantMs): Written
 
 type Span = { from: InstantMs; to: InstantMs }
 
-/** The zones of events, and from when until when the clocks there matter. */
+/** The zones of the events, each with the period it must cover. */
 function usedZones(events: readonly WrittenEvent[]): Map<string, Span> {
   const spans = new Map<string, Span>()
   for (const { times, series, isFloating } of events) {

@@ -1,11 +1,11 @@
-// The times that an event has after some of them were changed.
+// Computes the times of an event after a partial change.
 import { dayMs, dayOf, isDay, localDay, wallOf } from '../times/civil.ts'
 import type { EventTimes, LocalTime } from '../times/types.ts'
 import { placedAt } from './length.ts'
 
 /**
- * A new start alone keeps the length, a new zone alone the times on the clock; an end in the zone of the start stays in
- * the zone of the start.
+ * A new start alone keeps the length, a new zone alone keeps the wall times; an end in the start's zone stays in
+ * the start's zone.
  */
 export function changeTimes(times: EventTimes, set: Partial<EventTimes>): EventTimes {
   const allDay = set.allDay ?? times.allDay
@@ -23,7 +23,7 @@ function asKind(local: LocalTime, allDay: boolean): LocalTime {
   return isDay(local) ? `${local}T00:00:00` : local.length === 16 ? `${local}:00` : local
 }
 
-/** A timed event becomes the days that it touches; days become the time from midnight to midnight. */
+/** A timed event becomes the days it touches; days become midnight to midnight. */
 function inKind(times: EventTimes, allDay: boolean): EventTimes {
   if (times.allDay === allDay) return times
   if (!allDay) return { ...times, allDay, start: asKind(times.start, false), end: asKind(times.end, false) }

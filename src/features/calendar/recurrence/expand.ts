@@ -5,17 +5,17 @@ import type { ChangedOccurrence, EventTimes, InstantMs, LocalTime, Occurrence, S
 import { lengthOf, placedAt } from './length.ts'
 import { lastRuleStart, ruleStarts } from './timetable.ts'
 
-/** `zone` is that of the person who looks: all-day events fill their days there. `to` is exclusive. */
+/** `zone` is the viewer's: all-day events fill their days there. `to` is exclusive. */
 export type Window = { from: InstantMs; to: InstantMs; most: number; zone: string }
 
 type Changes<Content> = readonly ChangedOccurrence<Content>[]
 
-// Clocks are at most a day apart from each other and from themselves before a change.
+// Offsets differ by at most a day, between zones and across a clock change.
 const margin = 2 * dayMs
 const eastmost = 14 * 3_600_000
 const westmost = 12 * 3_600_000
 
-/** The instant or the day by which calls name an occurrence, from its original start. */
+/** The key of an occurrence in calls: the instant or day of its original start. */
 export function keyOf(at: LocalTime, { allDay, startZone }: EventTimes): string {
   return allDay ? dayOf(at) : new Date(toInstant(at, startZone)).toISOString()
 }
@@ -43,10 +43,10 @@ function skippedOf(series: Series, changed: Changes<unknown>): Skipped {
   }
 }
 
-/** An original start: on the wall, and of a timed one its instant. */
+/** An original start: its wall time, and its instant if timed. */
 type Start = { wall: Wall; instant: InstantMs }
 
-/** Starts of rule and additions in order, each instant once, without those that are skipped. */
+/** Starts of the rule and additions in order, each instant once, without skipped ones. */
 function* originals(series: Series, skipped: Skipped, from: Wall, to?: Wall): Generator<Start, void> {
   // In order but for a change of clocks, at which two may be the same within an hour or so.
   let seen = new Set<InstantMs>()
@@ -85,7 +85,7 @@ function overlaps({ startsAt, endsAt }: Span, { from, to }: Pick<Window, 'from' 
   return startsAt < to && (endsAt > from || (startsAt === endsAt && startsAt >= from))
 }
 
-/** Lays original starts of a series onto the time line, seen from a zone. */
+/** Converts original starts of a series to occurrences, seen from a zone. */
 type Placer = { span: (start: Start) => Span; occurrence: (start: Start, span: Span) => Occurrence<never> }
 
 function placer(series: Series, zone: string): Placer {
@@ -150,13 +150,13 @@ export function expand<Content>(series: Series, changed: Changes<Content>, range
     if (!overlaps(span, range)) continue
     found.push(place.occurrence(start, span))
     left -= 1
-    // Only what starts within a change of clocks can still come before those that are found.
+    // Only a start within a clock change can still come before those found.
     if (left === 0) until = Math.min(until, start.wall + margin)
   }
   return found.toSorted(byStart).slice(0, range.most)
 }
 
-/** The occurrence that starts next after an instant, moved ones among them. */
+/** The next occurrence to start after an instant, moved ones included. */
 export function nextAfter<Content>(
   series: Series,
   changed: Changes<Content>,
@@ -177,7 +177,7 @@ export function nextAfter<Content>(
   return found.toSorted(byStart)[0] ?? null
 }
 
-/** The occurrence that a call names by its key, as it is now; null where there is none, or none any more. */
+/** The current occurrence with a key; null if there is none, or none anymore. */
 export function occurrenceAt<Content>(
   series: Series,
   changed: Changes<Content>,
@@ -197,7 +197,7 @@ export function occurrenceAt<Content>(
   return null
 }
 
-/** Original starts from a wall time on that are neither left out nor changed; at most `most`. */
+/** Up to `most` original starts from a wall time on that are neither excluded nor changed. */
 export function startsFrom(series: Series, changed: Changes<unknown>, from: Wall, most: number): LocalTime[] {
   const starts: LocalTime[] = []
   for (const { wall } of originals(series, skippedOf(series, changed), from)) {
@@ -207,20 +207,20 @@ export function startsFrom(series: Series, changed: Changes<unknown>, from: Wall
   return starts
 }
 
-/** The times between which an event lies wherever it is looked at from; the days of an all-day one begin early in the east. */
+/** Bounds of an event in any zone; the days of an all-day event begin earliest in the east. */
 export function boundsOf(times: EventTimes): { first: InstantMs; last: InstantMs } {
   if (times.allDay) return { first: wallOf(times.start) - eastmost, last: wallOf(times.end) + westmost }
   const first = toInstant(times.start, times.startZone)
   return { first, last: toInstant(times.end, times.endZone) }
 }
 
-/** No occurrence starts earlier, wherever it is looked at from; changed ones have bounds of their own. */
+/** No occurrence starts earlier, in any zone; changed ones have their own bounds. */
 export function firstOf(series: Series): InstantMs {
   const earliest = [series.start, ...series.added].toSorted()[0] ?? series.start
   return boundsOf(placedAt(series, earliest)).first
 }
 
-/** The end of the last occurrence, or null for a series without an end; changed ones have bounds of their own. */
+/** The end of the last occurrence, null if the series has no end; changed ones have their own bounds. */
 export function lastOf(series: Series): InstantMs | null {
   const last = lastRuleStart(series)
   if (last === null) return null

@@ -22,7 +22,7 @@ function endAfter(start: LocalTime, startZone: string, { days, ms }: Length): In
   return (days === 0 ? toInstant(start, startZone) : daysLater(start, days, startZone)) + ms
 }
 
-/** The same event at another start, as long as it is. */
+/** The same event at another start, with the same length. */
 export function placedAt(times: EventTimes, start: LocalTime): EventTimes {
   const { allDay, startZone, endZone, length } = times
   if (start === times.start) return { allDay, start, end: times.end, startZone, endZone, length }

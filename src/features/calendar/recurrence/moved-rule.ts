@@ -1,10 +1,10 @@
-// The rule that a series has after its occurrences were moved to other days or another time of day.
+// Adjusts the rule of a series whose occurrences move to other days or another time of day.
 import { dateOf, dayMs, daysInMonth, isDay, localDay, localOf, wallOf, weekdayOf, type Wall } from '../times/civil.ts'
 import { toInstant, toLocal } from '../times/zones.ts'
 import type { EventTimes, LocalTime } from '../times/types.ts'
 import type { Rule } from './rule-types.ts'
 
-/** An occurrence before and after it was moved; the others of its series follow it by as much. */
+/** An occurrence before and after it was moved; the others in its series move by the same amount. */
 export type Move = { from: EventTimes; to: EventTimes }
 
 const hourMs = 3_600_000
@@ -13,7 +13,7 @@ export const shiftOf = ({ from, to }: Move): number => wallOf(to.start) - wallOf
 
 const daysOfMove = ({ from, to }: Move) => Math.floor(wallOf(to.start) / dayMs) - Math.floor(wallOf(from.start) / dayMs)
 
-/** Whether all starts move by the same time; of months and years some find their own day (the second Tuesday). */
+/** True if all starts move by the same amount; monthly and yearly ones may find their own day (the second Tuesday). */
 export function movesEvenly(rule: Rule, move: Move): boolean {
   if (daysOfMove(move) === 0 || (rule.frequency !== 'MONTHLY' && rule.frequency !== 'YEARLY')) return true
   const others = rule.weeks.length + rule.yearDays.length + rule.monthDays.length + rule.positions.length
@@ -31,7 +31,7 @@ function movedDays(rule: Rule, move: Move): Rule {
     if (rule.monthDays.length > 0) return withoutDays(rule)
     const turned = (weekday: number) => (((weekday + days) % 7) + 7) % 7
     const weekdays = rule.weekdays.map(({ weekday, nth }) => ({ weekday: turned(weekday), nth }))
-    // The week turns along, so that a Sunday that becomes a Monday stays in the same of every two weeks.
+    // The week start shifts too, so that a Sunday that becomes a Monday stays in the same biweekly cycle.
     const weekStart = rule.interval > 1 && weekdays.length > 1 ? turned(rule.weekStart) : rule.weekStart
     return { ...rule, weekdays: weekdays.toSorted((a, b) => a.weekday - b.weekday), weekStart }
   }
@@ -59,7 +59,7 @@ function movedInMonth(rule: Rule, to: number): Rule {
   return { ...plain, weekdays: [{ weekday: weekdayOf(to), nth: movedNth(nth, day, left) }] }
 }
 
-/** The place of the only weekday of a rule in its month, written as `2TU` or as `TU` with BYSETPOS. */
+/** The position of a rule's only weekday in its month, written as `2TU` or as `TU` with BYSETPOS. */
 function nthOf(rule: Rule): number | undefined {
   const weekday = only(rule.weekdays)
   return weekday?.nth === 0 ? only(rule.positions) : weekday?.nth
@@ -67,7 +67,7 @@ function nthOf(rule: Rule): number | undefined {
 
 const only = <Item>(list: readonly Item[]) => (list.length === 1 ? list[0] : undefined)
 
-/** A fifth weekday is the last one to a person, unless they counted five. */
+/** To people a fifth weekday is the last one, unless the rule says five. */
 function movedNth(before: number, day: number, left: number): number {
   const nth = Math.ceil(day / 7)
   if (left < 7 && (before < 0 || (nth === 5 && before !== 5))) return -1
@@ -83,7 +83,7 @@ function movedUntil(rule: Rule, move: Move): Rule {
   const isDayOnly = isDay(until.local) || from.allDay
   const before = wallOf(until.isUtc && !from.allDay ? toLocal(wallOf(until.local), from.startZone) : until.local)
   const beforeDay = Math.floor(before / dayMs)
-  // The end of a day stays the end of a day, so that people read the day they chose.
+  // The end of a day stays the end of a day, so that people see the day they chose.
   const byDays = isDayOnly || (before - beforeDay * dayMs === endOfDay && rule.hours.length === 0)
   const day = beforeDay + daysOfMove(move)
   if (to.allDay)
@@ -94,13 +94,13 @@ function movedUntil(rule: Rule, move: Move): Rule {
   return { ...rule, until: untilAt(byDays ? day * dayMs + endOfDay : before + shiftOf(move), to) }
 }
 
-/** UNTIL as RFC 5545 wants it: a day for days, UTC for times in a zone. */
+/** UNTIL as RFC 5545 requires: a day for days, UTC for times in a zone. */
 export function untilAt(wall: Wall, { allDay, startZone }: EventTimes): NonNullable<Rule['until']> {
   if (allDay) return { local: localDay(Math.floor(wall / dayMs)), isUtc: false }
   return { local: localOf(toInstant(localOf(wall), startZone)), isUtc: true }
 }
 
-/** Times of day that the rule names move along by whole hours, or make way for that of the start. */
+/** Times of day in the rule move by whole hours, or are dropped in favor of the start's. */
 function movedTimes(rule: Rule, move: Move): Rule {
   if (move.to.allDay) return { ...rule, hours: [], minutes: [], seconds: [] }
   const shift = shiftOf(move) - daysOfMove(move) * dayMs
@@ -111,7 +111,7 @@ function movedTimes(rule: Rule, move: Move): Rule {
   return fit && hours.length > 0 ? { ...rule, hours } : { ...rule, hours: [], minutes: [], seconds: [] }
 }
 
-/** A start in the kind that the times are in: a day, or a time of day. */
+/** A start in the format of the times: a day, or a wall time. */
 export function startAs(wall: Wall, { allDay }: EventTimes): LocalTime {
   return allDay ? localDay(Math.floor(wall / dayMs)) : localOf(wall)
 }

@@ -1,11 +1,11 @@
-// The days and times that a rule names in one of its periods (a year, a month, a week, a day, an hour).
+// The days and times that a rule matches in one period: a year, month, week, day or hour.
 import { dateOf, dayMs, dayNumber, daysInMonth, isLeap, lastDay, weekdayOf, type Wall } from '../times/civil.ts'
 import { weekdayNames, type Frequency, type Rule } from './rule-types.ts'
 
 type DayFacts = { days: number; year: number; month: number; day: number; weekday: number }
 type DayTest = (facts: DayFacts) => boolean
 
-/** A rule together with the start that fills in what the rule leaves open. */
+/** A rule with the start, which fills in the parts that the rule leaves open. */
 export type Pattern = {
   frequency: Frequency
   interval: number
@@ -19,9 +19,9 @@ export type Pattern = {
   /** By weekday, Monday first; null where all fit or some are counted (the second Tuesday). */
   weekdays: readonly boolean[] | null
   tests: readonly DayTest[]
-  /** Each period but that of the start has as many occurrences, so that counting them is arithmetic. */
+  /** True if every period but the first has the same number of occurrences, so that counting is arithmetic. */
   isEven: boolean
-  /** Times of day, by hours times within the hour, in milliseconds. */
+  /** Times of day, or times within the hour for hourly rules, in milliseconds. */
   times: readonly number[]
   hours: ReadonlySet<number> | null
   positions: readonly number[]
@@ -95,7 +95,7 @@ function testsOf(rule: Rule): DayTest[] {
 }
 
 const dayOfYear = ({ days, year }: DayFacts) => days - dayNumber(year, 1, 1) + 1
-/** Days until the end of the year, the day itself counted. */
+/** Days until the end of the year, including the day itself. */
 const daysLeft = (facts: DayFacts) => (isLeap(facts.year) ? 366 : 365) - dayOfYear(facts) + 1
 
 function weekdaysOf({ weekdays }: Rule): boolean[] | null {
@@ -142,7 +142,7 @@ function weekTest({ weeks, weekStart }: Rule): DayTest {
 
 const weekBegin = ({ startDay, weekStart }: Pattern) => startDay - ((weekdayOf(startDay) - weekStart + 7) % 7)
 
-/** The number of the last period that begins at this time or before; 0 is the period of the start. */
+/** The index of the last period that begins at or before a time; 0 is the period of the start. */
 export function periodAt(pattern: Pattern, wall: Wall): number {
   return wall <= pattern.start ? 0 : Math.floor(elapsed(pattern, wall) / pattern.interval)
 }
@@ -195,7 +195,7 @@ function fits({ weekdays, tests }: Pattern, days: number): boolean {
   return tests.every((test) => test(facts))
 }
 
-/** The times that the rule names in a period, in order, and how much work it was to find them. */
+/** The times that the rule matches in a period, in order, and the work spent to find them. */
 export function wallsOfPeriod(pattern: Pattern, period: number): { walls: Wall[]; work: number } {
   const days = daysOfPeriod(pattern, period)
   const fitting = days.filter((day) => fits(pattern, day))
@@ -210,7 +210,7 @@ export function wallsOfPeriod(pattern: Pattern, period: number): { walls: Wall[]
   return { walls: pattern.positions.length > 0 ? atPositions(walls, pattern.positions) : walls, work }
 }
 
-/** Whether the period lies behind the last year that the calendar knows. */
+/** True past the last year that the calendar supports. */
 export function isBeyond(pattern: Pattern, period: number): boolean {
   const steps = period * pattern.interval
   const days = { HOURLY: 1 / 24, DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 }[pattern.frequency]

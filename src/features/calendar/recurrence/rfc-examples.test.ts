@@ -1,4 +1,4 @@
-// The examples of RFC 5545 3.8.5.3 give the dates that stand there.
+// Runs the examples of RFC 5545 3.8.5.3 against the dates given there.
 import { expect, test } from 'vitest'
 import { toLocal } from '../times/zones.ts'
 import type { Series } from '../times/types.ts'

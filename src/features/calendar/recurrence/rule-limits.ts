@@ -1,11 +1,11 @@
 // Refuses rules that RFC 5545 forbids, that ring more than once an hour, or that no date can ever fit.
 import type { Rule, RuleProblem } from './rule-types.ts'
 
-/** A day has no more occurrences than hours; there is no event that a person means more often. */
+/** At most one occurrence an hour; nobody means an event to be more frequent. */
 const mostPerDay = 24
 const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Why a rule that could be read is refused all the same. */
+/** The reason to refuse a valid rule. */
 export function problemOf(rule: Rule, allDay: boolean): RuleProblem | undefined {
   if (perDay(rule) > mostPerDay) return 'too-often'
   if (isForbidden(rule) || (allDay && rule.frequency === 'HOURLY')) return 'not-allowed'
@@ -18,7 +18,7 @@ function perDay(rule: Rule): number {
   return [hours, rule.minutes.length, rule.seconds.length].reduce((product, many) => product * Math.max(many, 1), 1)
 }
 
-/** The table of RFC 5545 3.3.10, and by hours no days of the month or the year, which few calendars read alike. */
+/** The table in RFC 5545 3.3.10; hourly rules may not name days of a month or year, on which calendars disagree. */
 function isForbidden(rule: Rule): boolean {
   const { frequency } = rule
   if (rule.weeks.length > 0 && frequency !== 'YEARLY') return true

@@ -1,4 +1,4 @@
-// Recurrence rules in the form that an editor shows, and back; rules beyond it are kept as they are.
+// Converts rules to the form of the editor and back; rules beyond it are kept unchanged.
 import { dateOf, dayMs, daysInMonth, isDay, wallOf, weekdayOf } from '../times/civil.ts'
 import { toInstant, toLocal } from '../times/zones.ts'
 import type { EventTimes, LocalTime } from '../times/types.ts'
@@ -6,7 +6,7 @@ import { untilAt } from './moved-rule.ts'
 import type { Rule } from './rule-types.ts'
 import { printRule, readRule } from './rule.ts'
 
-/** Within months and years: on the day of the month of the start, its last day, or a weekday; -1 is the last one. */
+/** In monthly and yearly rules: the start's day of the month, the last day, or a weekday; -1 is the last one. */
 export type RepeatDay = { by: 'day' } | { by: 'last-day' } | { by: 'weekday'; nth: number; weekday: number }
 /** `day` is the last day on which an occurrence may start. */
 type RepeatEnd = { by: 'never' } | { by: 'until'; day: LocalTime } | { by: 'count'; count: number }
@@ -16,16 +16,16 @@ export type RuleParts = {
   unit: 'day' | 'week' | 'month' | 'year'
   /** The days of a week; Monday is 0. */
   weekdays: number[]
-  /** The day within months and years. */
+  /** The day in a month or year. */
   on: RepeatDay
   ends: RepeatEnd
-  /** The day on which every second week begins. */
+  /** The week start, which matters for every other week. */
   weekStart: number
 }
 
 const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 
-/** The parts of a rule for an event with these times, or null if an editor can't show all of it. */
+/** The parts of a rule for an event with these times, or null if the editor can't show it completely. */
 export function partsOf(text: string, times: EventTimes): RuleParts | null {
   const rule = readRule(text, times)
   if (typeof rule === 'string' || (rule.count !== null && rule.until)) return null
@@ -52,7 +52,7 @@ function inWeeks(rule: Rule, base: Omit<RuleParts, 'unit'>): RuleParts | null {
   if (rule.months.length + rule.monthDays.length + rule.positions.length > 0) return null
   const weekdays = rule.weekdays.map(({ weekday }) => weekday)
   if (weekdays.length === 0) return { ...base, unit: rule.frequency === 'DAILY' ? 'day' : 'week' }
-  // Every day from Monday to Friday is every week on these days.
+  // Daily from Monday to Friday means weekly on these days.
   return rule.frequency === 'WEEKLY' || rule.interval === 1 ? { ...base, unit: 'week', weekdays } : null
 }
 
@@ -69,7 +69,7 @@ function dayInMonth(rule: Rule, times: EventTimes): RepeatDay | null {
   const isYearly = rule.frequency === 'YEARLY'
   const isOtherMonth = isYearly ? rule.months.some((named) => named !== month) : rule.months.length > 0
   if (isOtherMonth) return null
-  // Without a month the days of a yearly rule are counted through the year, or are in each of its months.
+  // Without a month, days of a yearly rule count through the year, or recur in every month.
   if (isYearly && rule.months.length === 0 && rule.monthDays.length + rule.weekdays.length > 0) return null
   return rule.weekdays.length > 0 ? weekdayInMonth(rule) : numberedDay(rule, day)
 }
@@ -89,7 +89,7 @@ function weekdayInMonth({ weekdays, positions, monthDays }: Rule): RepeatDay | n
   return { by: 'weekday', nth: position, weekday: only.weekday }
 }
 
-/** The days within a month that an editor offers for a start: the likely one first. */
+/** The days of a month that the editor offers for a start, most likely first. */
 export function repeatDays(start: LocalTime): RepeatDay[] {
   const days = Math.floor(wallOf(start) / dayMs)
   const { year, month, day } = dateOf(days)

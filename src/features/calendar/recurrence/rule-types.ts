@@ -1,4 +1,4 @@
-// A recurrence rule as the parts that RFC 5545 gives it, and the reasons for which one is refused.
+// The parts of a recurrence rule as in RFC 5545, and the reasons to refuse one.
 import type { LocalTime } from '../times/types.ts'
 
 export const frequencies = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY'] as const
@@ -13,7 +13,7 @@ export type Rule = {
   frequency: Frequency
   interval: number
   count: number | null
-  /** The last moment as it is written: a day, a wall time, or with `isUtc` a time in UTC. */
+  /** The UNTIL value as written: a day, a wall time, or with `isUtc` a UTC time. */
   until: { local: LocalTime; isUtc: boolean } | null
   months: readonly number[]
   weeks: readonly number[]
@@ -27,7 +27,7 @@ export type Rule = {
   weekStart: number
 }
 
-/** A reason for which a rule is refused. */
+/** Why a rule is refused. */
 export type RuleProblem =
   | 'unreadable'
   | 'no-frequency'

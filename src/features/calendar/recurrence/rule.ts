@@ -3,7 +3,7 @@ import { readWall } from '../times/civil.ts'
 import { problemOf } from './rule-limits.ts'
 import { frequencies, weekdayNames, type ByDay, type Frequency, type Rule, type RuleProblem } from './rule-types.ts'
 
-/** A rule that a person or a program means is far shorter. */
+/** Far longer than any real rule. */
 const longestRule = 2000
 const maxInterval = 10_000
 
@@ -90,7 +90,7 @@ function readByDay(text: string | undefined): ByDay[] | undefined {
   return [...found.values()].toSorted((a, b) => a.nth - b.nth || a.weekday - b.weekday)
 }
 
-/** All parts that are lists of numbers, or undefined if one is out of its range. */
+/** All parts that are lists of numbers, or undefined if one is out of range. */
 function readLists(parts: Parts): Record<NumberPart, number[]> | undefined {
   const lists = new Map<NumberPart, number[]>()
   for (const part of numberPartNames) {
@@ -145,7 +145,7 @@ function printUntil(until: NonNullable<Rule['until']>): string {
 
 const printDay = ({ weekday, nth }: ByDay) => `${nth === 0 ? '' : nth}${weekdayNames[weekday]}`
 
-/** Reads back as the same rule. */
+/** Prints a rule that parses back to the same. */
 export function printRule(rule: Rule): string {
   const parts = [`FREQ=${rule.frequency}`]
   if (rule.until) parts.push(`UNTIL=${printUntil(rule.until)}`)

@@ -1,4 +1,4 @@
-// Changes and deletions of this occurrence, of this and the following ones, or of all: the rows that come of them.
+// Computes the rows that result from changing or deleting this, the following or all occurrences.
 import { dayMs, isDay, wallOf, type Wall } from '../times/civil.ts'
 import type { ChangedOccurrence, EventTimes, LocalTime, Scope, Series } from '../times/types.ts'
 import { changeTimes } from './change-times.ts'
@@ -10,7 +10,7 @@ import type { Rule } from './rule-types.ts'
 import { printRule, readRule } from './rule.ts'
 import { ruleStarts } from './timetable.ts'
 
-/** A series and the occurrences of it that were changed; content is only carried along. */
+/** A series with its changed occurrences; content is passed through. */
 export type Rows<Content> = { series: Series; changed: readonly ChangedOccurrence<Content>[] }
 
 /** `series: null` is a row that goes away, `next` a new series that takes over from the changed occurrence on. */
@@ -22,13 +22,13 @@ export type ScopedRows<Content> = {
 
 export type ScopedChange<Content> = {
   scope: Scope
-  /** The original start of the occurrence at which the change was made. */
+  /** The original start of the occurrence where the change was made. */
   at: LocalTime
-  /** New times of that occurrence; what isn't given stays. */
+  /** New times of that occurrence; omitted ones stay. */
   times?: Partial<EventTimes>
-  /** A new rule for all or the following ones; null no longer repeats. */
+  /** A new rule for all or the following ones; null ends the repetition. */
   rule?: string | null
-  /** The content that the occurrence gets if it alone is changed (`this`). */
+  /** New content of the occurrence, if it alone changes (`this`). */
   content: Content
 }
 
@@ -77,7 +77,7 @@ function without<Content>({ series, changed }: Rows<Content>, at: LocalTime): Ro
   }
 }
 
-/** Whether there is at least one occurrence that takes place. */
+/** True if at least one occurrence takes place. */
 function isAlive({ series, changed }: Rows<unknown>): boolean {
   return changed.some(({ isCancelled }) => !isCancelled) || startsFrom(series, changed, beginning, 1).length > 0
 }
@@ -99,7 +99,7 @@ function countBefore(series: Series, before: Wall): number {
   return count
 }
 
-/** The series until an occurrence, and the one that begins with it; null if nothing of the series is before it. */
+/** Splits a series at an occurrence; the first part is null if nothing comes before it. */
 function split<Content>(
   { series, changed }: Rows<Content>,
   at: LocalTime,
@@ -151,7 +151,7 @@ function firstFrom(series: Series, from: Wall): Wall | undefined {
   return undefined
 }
 
-/** All of a series with the times that one of its occurrences now has. */
+/** Moves a whole series to the new times of one of its occurrences. */
 function moveAll<Content>(
   rows: Rows<Content>,
   change: ScopedChange<Content>,
@@ -188,7 +188,7 @@ function movedDay(day: LocalTime, { from, to }: Move): LocalTime {
   return startAs(wallOf(day) + days * dayMs, { ...to, allDay: true })
 }
 
-/** Where each original start goes: all by the same time, or each to its place in the same month or year. */
+/** Maps each original start: all by the same amount, or each to its position in the same month or year. */
 function placing(series: Series, move: Move, before: Rule | null, after: Rule | null): (wall: Wall) => Wall {
   const shift = shiftOf(move)
   if (!before || !after || movesEvenly(before, move)) return (wall) => wall + shift
@@ -201,7 +201,7 @@ function placing(series: Series, move: Move, before: Rule | null, after: Rule | 
   }
 }
 
-/** Another rule: the start goes to the first day that it names, changed occurrences stay where it still has them. */
+/** Applies another rule: the start moves to its first day, changed occurrences stay if the rule still has them. */
 function withRule<Content>({ series, changed }: Rows<Content>, rule: string | null) {
   if (rule === null) return { series: { ...series, rule, excluded: [], added: [] }, changed: [] }
   const aligned = alignStart({ ...series, rule })
@@ -220,7 +220,7 @@ function withRule<Content>({ series, changed }: Rows<Content>, rule: string | nu
   return { series: aligned, changed: kept }
 }
 
-/** The series with its start on the first day that its rule names, so that no other day comes before. */
+/** The series with its start moved to the first day of its rule, so that no other day precedes it. */
 function alignStart(series: Series): Series {
   const rule = ruleOf(series)
   if (!rule) return series

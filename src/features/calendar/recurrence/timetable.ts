@@ -17,7 +17,7 @@ const lastWall = (lastDay + 1) * dayMs - 1
 type Timetable = {
   start: Wall
   pattern: Pattern | null
-  /** Nothing starts after it. */
+  /** No occurrence starts after it. */
   end: Wall
   isPastUntil: (wall: Wall) => boolean
 }
@@ -38,7 +38,7 @@ function timetableOf(series: Series): Timetable {
 function makeTimetable(series: Series): Timetable {
   const start = wallOf(series.start)
   const rule = series.rule === null ? 'unreadable' : readRule(series.rule, { allDay: series.allDay })
-  // A rule that is refused today may stand in an older row: its start is all that is sure.
+  // An older row may hold a rule that is refused today: only its start is certain.
   if (typeof rule === 'string') return { start, pattern: null, end: start, isPastUntil: never }
   const pattern = patternOf(rule, start)
   const isPastUntil = untilTest(rule, series)
@@ -57,7 +57,7 @@ function untilTest(rule: Rule, { allDay, startZone }: Series): (wall: Wall) => b
   return (wall) => wall > until + dayMs || (wall > until - dayMs && wallToInstant(wall, startZone) > until)
 }
 
-/** The last of `count` starts, of which the start itself is the first, be it in the rule or not. */
+/** The last of `count` starts, counting the start itself as the first even if the rule doesn't match it. */
 function endOfCount(pattern: Pattern, count: number): Wall {
   let left = count - 1
   let work = 0
@@ -92,7 +92,7 @@ export function* ruleStarts(series: Series, from: Wall, to: Wall = lastWall): Ge
   }
 }
 
-/** The times of all periods that begin between two wall times, as far as the limit of work goes. */
+/** The times of all periods that begin between two wall times, within the work limit. */
 function* patternWalls(pattern: Pattern, from: Wall, to: Wall): Generator<Wall, void> {
   const last = periodAt(pattern, to)
   let work = 0
@@ -121,7 +121,7 @@ export function lastRuleStart(series: Series): Wall | null {
   return start
 }
 
-/** A wall time at which UNTIL is past for sure. */
+/** A wall time that is definitely past UNTIL. */
 function untilWall(series: Series): Wall | null {
   const rule = series.rule === null ? 'unreadable' : readRule(series.rule, { allDay: series.allDay })
   if (typeof rule === 'string' || !rule.until) return null

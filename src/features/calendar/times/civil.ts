@@ -1,13 +1,13 @@
-// Days and wall times as plain numbers, so that counting in the calendar needs neither a clock nor a zone.
+// Days and wall times as plain numbers, for date arithmetic without a clock or a zone.
 import type { LocalTime } from './types.ts'
 
-/** Milliseconds since 1970 as a clock on the wall would count them, whatever its zone. */
+/** Milliseconds since 1970 on a wall clock, regardless of its zone. */
 export type Wall = number
 
 export const dayMs = 86_400_000
-/** Days since 1970 of the last day that the calendar knows, 31 December 9999. */
+/** The last supported day, in days since 1970: December 31, 9999. */
 export const lastDay = 2_932_896
-/** Days since 1970 of the first day that the calendar knows, 1 January of the year 1. */
+/** The first supported day, in days since 1970: January 1, 1. */
 export const firstDay = -719_162
 
 export function dayNumber(year: number, month: number, day: number): number {
@@ -53,7 +53,7 @@ export function isLeap(year: number): boolean {
 
 const localPattern = /^\d{4}-(?:0[1-9]|1[0-2])-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/
 
-/** The number of a written wall time, or undefined where there is no such day or time. */
+/** Parses a wall time; undefined if there is no such day or time. */
 export function readWall(local: string): Wall | undefined {
   if (!localPattern.test(local)) return undefined
   const year = Number(local.slice(0, 4))

@@ -1,12 +1,12 @@
-// The moments at which an event reminds of itself.
+// The instants at which the reminders of an event come.
 import { dayMs, wallOf } from './civil.ts'
 import { instantToWall, wallToInstant } from './zones.ts'
 import type { InstantMs, Occurrence } from './types.ts'
 
-/** Days keep the time of day, milliseconds are exact; below zero is before. Or an instant, whenever the event is. */
+/** Days keep the time of day, milliseconds are exact; negative is before. Or a fixed instant. */
 export type ReminderTime = { from: 'start' | 'end'; days: number; ms: number } | { at: InstantMs }
 
-/** In order and each moment once; `zone` is that of the person who is reminded of days. */
+/** In order, without duplicates; `zone` is that of the reminded person, for all-day events. */
 export function ringsOf(reminders: readonly ReminderTime[], occurrence: Occurrence, zone: string): InstantMs[] {
   const rings = reminders.map((reminder) => ('at' in reminder ? reminder.at : ringOf(reminder, occurrence, zone)))
   return [...new Set(rings)].toSorted((a, b) => a - b)

@@ -1,35 +1,35 @@
-// Times of events as the calendar counts with them: wall time in a zone, from which instants are computed.
+// Times of events in the calendar's arithmetic: wall times in a zone, from which instants are computed.
 
-/** `2026-09-07T18:00:00`, or `2026-09-07` of an all-day event: no zone, no Z. */
+/** `2026-09-07T18:00:00`, or `2026-09-07` for an all-day event: no zone, no Z. */
 export type LocalTime = string
 /** Milliseconds since 1970 in UTC. */
 export type InstantMs = number
 
 /**
- * When an event takes place. Of an all-day event `start` and `end` are days, `end` is the day after the last one, and
+ * When an event takes place. For an all-day event, `start` and `end` are days, `end` is the day after the last one, and
  * the zones don't matter: it stays on its day anywhere.
  */
 export type EventTimes = {
   allDay: boolean
   start: LocalTime
   end: LocalTime
-  /** IANA names; of an event that ends in another zone than it starts in they differ. */
+  /** IANA names; they differ if the event ends in another zone. */
   startZone: string
   endZone: string
   /** A length in whole days keeps the time of day (`days`), one in hours doesn't (`exact`); RFC 5545 3.3.6. */
   length: 'days' | 'exact'
 }
 
-/** An event that repeats: its first occurrence, and what follows from it. */
+/** A repeating event: its first occurrence and its rule. */
 export type Series = EventTimes & {
-  /** RRULE as RFC 5545 writes it, without the name: `FREQ=WEEKLY;COUNT=10`; null is a single event. */
+  /** RRULE as RFC 5545 writes it, without the name: `FREQ=WEEKLY;COUNT=10`; null for a single event. */
   rule: string | null
-  /** Original starts that are left out, and starts that are added, in `startZone`; a day leaves out all that start on it. */
+  /** Excluded and added starts, in `startZone`; a day excludes all starts on it. */
   excluded: readonly LocalTime[]
   added: readonly LocalTime[]
 }
 
-/** An occurrence that was changed; `at` is its original start in the series' zone, as RECURRENCE-ID names it. */
+/** A changed occurrence; `at` is its original start in the series' zone, its RECURRENCE-ID. */
 export type ChangedOccurrence<Content = unknown> = EventTimes & {
   at: LocalTime
   isCancelled: boolean
@@ -39,9 +39,9 @@ export type ChangedOccurrence<Content = unknown> = EventTimes & {
 export type Occurrence<Content = unknown> = {
   /** Its original start, in the series' zone. */
   at: LocalTime
-  /** The instant or the day (`2026-09-07`) by which calls name it. */
+  /** Its key in calls: an instant, or a day (`2026-09-07`). */
   key: string
-  /** For an all-day one the first moments of its first day and of the day after the last, in the viewer's zone. */
+  /** If all-day, the first instants of its first day and of the day after its last, in the viewer's zone. */
   startsAt: InstantMs
   endsAt: InstantMs
   allDay: boolean
@@ -49,7 +49,7 @@ export type Occurrence<Content = unknown> = {
   end: LocalTime
   startZone: string
   endZone: string
-  /** The change that applies to it; null is as the series says. */
+  /** The change that applies to it; null if unchanged. */
   changed: ChangedOccurrence<Content> | null
 }
 

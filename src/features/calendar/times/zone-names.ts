@@ -1,6 +1,6 @@
-// Names of zones as files and programs write them, and the IANA name that each of them means today.
+// Maps zone names in files and programs to current IANA names.
 
-/** Zones of Windows as the Unicode CLDR maps them for the whole world; `~` is “ Standard Time”. */
+/** Windows zones as mapped by Unicode CLDR for territory 001; `~` is “ Standard Time”. */
 const windowsZones = `
 AUS Central~=Australia/Darwin
 AUS Eastern~=Australia/Sydney
@@ -143,7 +143,7 @@ Yakutsk~=Asia/Yakutsk
 Yukon~=America/Whitehorse
 `
 
-/** Runtimes answer the left name, which IANA has since replaced by the right one. */
+/** Runtimes return the left name, which IANA has replaced by the right one. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -172,11 +172,11 @@ const renamed: Record<string, string> = {
 const longestName = 100
 const named = new Map<string, string>()
 
-/** The IANA name as it is written today, or null where the runtime knows no such zone. */
+/** The current IANA name, or null if the runtime doesn't know the zone. */
 export function namedZone(name: string): string | null {
   const known = named.get(name)
   if (known) return known
-  // Offsets (`+05:30`) are known to some runtimes only, so they count nowhere.
+  // Only some runtimes accept offsets (`+05:30`), so we never do.
   if (!/^[a-z]/i.test(name) || name.length > longestName) return null
   try {
     const answered = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
@@ -205,19 +205,19 @@ function windowsNames(): Map<string, string> {
 const windowsZone = (name: string) =>
   windowsNames().get(name.toLowerCase().replace(/ daylight time\b/, ' standard time'))
 
-/** Zones that most people live by: they come first where clocks show the same. */
+/** The most populous zones, preferred among zones with the same offsets. */
 const likely = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'America/Chicago', 'America/Denver']
 likely.push('America/Los_Angeles', 'Asia/Kolkata', 'Asia/Shanghai', 'Asia/Tokyo', 'Europe/Athens', 'Asia/Tehran')
 
-/** A zone for each way that clocks go somewhere in the world, the likely ones first. */
+/** One zone for each distinct history of offsets, likely ones first. */
 export function candidateZones(): string[] {
   const known = [...likely, ...windowsNames().values()].filter((zone) => namedZone(zone) !== null)
   return [...new Set(known)]
 }
 
 /**
- * The IANA zone that a name from a file means: names of Windows, old ones, those with a prefix
- * (`/mozilla.org/20050126_1/Europe/Rome`) and letters of another case too. Null where it means none.
+ * Resolves a zone name from a file to its IANA zone: Windows names, old names, names with a prefix
+ * (`/mozilla.org/20050126_1/Europe/Rome`), in any case. Null if there is none.
  */
 export function zoneNamed(name: string): string | null {
   const trimmed = name.trim().replace(/^"(.*)"$/, '$1')

@@ -1,13 +1,13 @@
-// Wall time in a zone to instants and back, by the zone data of the runtime.
+// Converts wall times to instants and back, using the runtime's zone data.
 import { dayMs, firstDay, lastDay, localDay, localOf, wallOf, type Wall } from './civil.ts'
 import { namedZone } from './zone-names.ts'
 import type { InstantMs, LocalTime } from './types.ts'
 
-/** A time during which the offset of a zone stays the same; `to` is exclusive. */
+/** A stretch with a constant offset; `to` is exclusive. */
 type Stretch = { from: InstantMs; to: InstantMs; offset: number }
 type Zone = { format: Intl.DateTimeFormat; years: Map<number, Stretch[]>; last: Stretch }
 
-// No zone is known to have changed its clock twice within a week since there are standard times.
+// No zone has changed its clocks twice within a week since standard time was introduced.
 const probeMs = 7 * dayMs
 const yearMs = 53 * probeMs
 const firstInstant = firstDay * dayMs
@@ -35,7 +35,7 @@ function openZone(name: string): Zone {
   return zone
 }
 
-/** Reads the offset from the clock that the runtime shows; slow, so only stretches are made of it. */
+/** Derives the offset from a formatted date; slow, so only used to build stretches. */
 function readOffset(zone: Zone, instant: InstantMs): number {
   const [month = 1, day = 1, year = 1, hour = 0, minute = 0, second = 0] = (
     zone.format.format(instant).match(/\d+/g) ?? []
@@ -86,19 +86,19 @@ function stretchAt(zone: Zone, instant: InstantMs): Stretch {
   return found
 }
 
-/** Milliseconds that clocks in the zone are ahead of UTC at an instant. */
+/** The zone's offset from UTC at an instant, in milliseconds. */
 export function offsetAt(instant: InstantMs, zone: string): number {
   return stretchAt(openZone(zone), instant).offset
 }
 
-/** As `offsetAt`, without reading the year of the zone: for a question or two to many zones. */
+/** Like `offsetAt`, without caching the year: for a few lookups in many zones. */
 export function quickOffsetAt(instant: InstantMs, zone: string): number {
   return readOffset(openZone(zone), instant)
 }
 
 export type ClockChange = { at: InstantMs; before: number; after: number }
 
-/** The changes of the clock in a zone between two instants. */
+/** The clock changes of a zone between two instants. */
 export function clockChanges(zoneName: string, from: InstantMs, to: InstantMs): ClockChange[] {
   const zone = openZone(zoneName)
   const changes: ClockChange[] = []
@@ -111,7 +111,7 @@ export function clockChanges(zoneName: string, from: InstantMs, to: InstantMs): 
   return changes
 }
 
-/** The instant at which a clock in the zone shows this; of two the first, in a gap later by the gap. */
+/** The instant of a wall time: the first of two, or moved forward by the length of a gap. */
 export function wallToInstant(wall: Wall, zoneName: string): InstantMs {
   const zone = openZone(zoneName)
   const before = stretchAt(zone, wall - dayMs)
@@ -127,7 +127,7 @@ export function instantToWall(instant: InstantMs, zone: string): Wall {
   return instant + offsetAt(instant, zone)
 }
 
-/** As `wallToInstant`; a day is its first moment in the zone. */
+/** Like `wallToInstant`; a day is its first instant in the zone. */
 export function toInstant(local: LocalTime, zone: string): InstantMs {
   return wallToInstant(wallOf(local), zone)
 }
@@ -141,7 +141,7 @@ export function dayIn(instant: InstantMs, zone: string): LocalTime {
   return localDay(Math.floor(instantToWall(instant, zone) / dayMs))
 }
 
-/** Whether the runtime knows the zone by this very name, in any case. */
+/** True if the runtime knows the zone by this name, in any case. */
 export function isZone(name: string): boolean {
   return namedZone(name) !== null
 }
