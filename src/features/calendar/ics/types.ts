@@ -59,7 +59,7 @@ export type IcsReason =
   | 'busy-time'
   | 'cut'
 
-/** What was imported differently from how the file has it. */
+/** Notes on what was imported differently from how the file has it. */
 export type IcsNote = 'unknown-zone' | 'bad-alarm' | 'bad-date' | 'too-long' | 'range-of-occurrences'
 
 type IcsSkipped = { reason: IcsReason; title: string; line: number }

@@ -1,4 +1,4 @@
-// Why somebody may see or change an event or a calendar: by owning it, by being given a role, or by an invitation.
+// Explains why someone may view or edit an event or calendar: as its owner, by a role, or as a guest.
 import { found } from '#kernel/errors.ts'
 import type { TextKey } from '#kernel/texts.ts'
 import { access } from '#kernel/server/access/access.ts'
@@ -45,7 +45,7 @@ export const calendarAccess = access(async (db, asked) => {
   const wanted = recordAt(asked)
   if (wanted === undefined || !check(Id, wanted).ok) return undefined
   const place = await readPlace(db, asked.person.id, wanted)
-  // An ID alone may be another feature's.
+  // The ID alone may belong to another feature.
   if (!place && asked.recordId !== undefined) return undefined
   return verdictsOf(found(place, 'Record'))
 })

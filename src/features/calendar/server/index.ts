@@ -1,4 +1,4 @@
-// The calendar's server side: every call it answers, and what it does by itself.
+// The calendar's server side: its calls, jobs and hooks.
 import { accountRegistered } from '#features/account/contract.ts'
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { alongside, topics } from '#kernel/server/live/events.ts'
@@ -36,7 +36,7 @@ export const parts: Part[] = [
   calendarAccess,
   remind,
 
-  // Inside the registration's transaction: nobody is registered without a calendar.
+  // In the transaction of the registration, so that every account has a calendar.
   alongside(accountRegistered, (tx, { personId, language }) => makeMain(tx, personId, language)),
   topics(async (db, { id }) => (await readCalendarIds(db, id)).map(calendarTopic)),
   tidyUp(async (tx) => {

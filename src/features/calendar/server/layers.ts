@@ -1,4 +1,4 @@
-// Dates of other features, beside one’s own events: read through the kernel, which knows who has some.
+// Dates from other features, read through the kernel, which knows the features that have some.
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { listLayers } from '../contract.ts'

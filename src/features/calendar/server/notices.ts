@@ -1,4 +1,4 @@
-// Tells people of events that concern them: each reads it in their own language and by the clock of their own zone.
+// Notifies people of events that concern them, each in their own language and time zone.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { notices, notifyAll } from '#kernel/server/live/notify.ts'
@@ -13,7 +13,7 @@ export const calendarNotices = notices(kinds, words)
 
 const titleMax = 200
 
-/** The zone of a person's clock: the one that they chose, or that of their main calendar. */
+/** A person's time zone: the one in their preferences, or that of their main calendar. */
 export const zoneOfPerson = sql`coalesce(
   (select preferences ->> 'timeZone' from calendar_preferences where person_id = p.id),
   (select time_zone from calendar_calendars where owner_id = p.id and is_main), 'UTC')`
@@ -26,7 +26,7 @@ type News = {
   event: { id: string; title: string; at: string; occurrence: string | null }
 }
 
-/** The address of an event, or of an occurrence of it. */
+/** The URL of an event, or of one occurrence. */
 export const linkOf = (eventId: string, occurrence: string | null): `/${string}` =>
   `/dashboard/calendar?event=${eventId}${occurrence === null ? '' : `&occurrence=${encodeURIComponent(occurrence)}`}`
 
@@ -55,7 +55,7 @@ export async function notifyPeople(tx: Tx, { kind, case: which, to, by, event }:
   )
 }
 
-/** The start that people are told: of a series the next one; null when all of it is over. */
+/** The start to put in a notice: the next one of a series, or null if everything is over. */
 export function startToTell(row: EventRow, changed: readonly EventRow[], now = Date.now()): string | null {
   const wire = (ms: number) => new Date(ms).toISOString()
   if (isSeries(row)) {

@@ -1,4 +1,4 @@
-// How somebody likes to see their calendar: zones, days of the week, lengths and reminders of new events.
+// A person's calendar preferences: zones, days of the week, and defaults for new events.
 import { refusedField } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'

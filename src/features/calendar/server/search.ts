@@ -1,4 +1,4 @@
-// Finds events that a person may read, by their title, description and place: those to come first.
+// Finds events a person may read by title, description and location, upcoming ones first.
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -15,10 +15,10 @@ import { wireOf } from './events/wire.ts'
 import { linkOf } from './notices.ts'
 
 const mostFound = 50
-/** No more are put in order, of words that many events have. */
+/** Limits sorting for words that many events contain. */
 const orderedMost = 2000
 
-/** Series by the words of their changed occurrences, too; of calendars in which one sees only busy times nothing is found. */
+/** Also finds series by their changed occurrences; finds nothing in calendars with busy times only. */
 const readFoundIds = (
   db: Db,
   actorId: string,

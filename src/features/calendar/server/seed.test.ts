@@ -1,4 +1,4 @@
-// The demo's calendars: shared ones, own ones, recurrences with exceptions, and a journey through zones.
+// The demo's calendars: shared and own ones, series with exceptions, and a trip through zones.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'

@@ -1,4 +1,4 @@
-// Fills the demo's calendars: the same each time, with days counted from the one on which it runs.
+// Seeds the demo's calendars: the same each time, with days relative to today.
 import { createHash } from 'node:crypto'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -46,7 +46,7 @@ const shared: Partial<Record<DemoCalendar, Shared>> = {
   sudan: { name: 'عطلات السودان', owner: 'Amina', color: '#54D62C', everyone: 'reads', editors: [] },
 }
 
-/** The same ID at each run, so that links into the demo last. */
+/** A stable ID, so that links into the demo keep working. */
 function idOf(name: string): string {
   const hash = createHash('sha256').update(`calendar ${name}`).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
@@ -74,7 +74,7 @@ async function makeCalendars(tx: Tx, people: People): Promise<Map<string, string
       select ${id}, p, 'edits' from unnest(${editors.flatMap((first) => people.get(first) ?? [])}::uuid[]) p`)
     calendars.set(key, id)
   }
-  // Imani shows Mara when she is busy, and Mara has no use for the holidays of Sudan.
+  // Imani shares her busy times with Mara, and Mara has hidden the holidays of Sudan.
   await tx.run(sql`
     insert into calendar_members (calendar_id, person_id, role)
     select ${calendars.get('imani') ?? ''}, ${people.get('Mara') ?? ''}, 'free-busy'`)
@@ -90,10 +90,10 @@ type Made = { event: DemoEvent; rows: EventRow[] }
 const ownerOf = (calendar: DemoCalendar) =>
   shared[calendar]?.owner ?? `${calendar.charAt(0).toUpperCase()}${calendar.slice(1)}`
 
-/** The original start of an occurrence: that day, at the time of the series. */
+/** The original start of an occurrence: its day, at the time of the series. */
 const occursAt = (day: string, at: string, today: number): string => timesAt(atTimeOf(day, at), 0, today).start
 
-/** Without what nothing is said about. */
+/** The content, with defaults for omitted parts. */
 function contentOf([, , , title, more = {}]: DemoEvent) {
   const { place = '', text = '', link = '', color = null, isFree = false } = more
   return { title, location: place, description: text, link, color, isBusy: !isFree }

@@ -1,4 +1,4 @@
-// Tells browsers what to ask for again: events of a calendar, or the list of calendars.
+// Tells browsers what to refetch: events of a calendar, or the list of calendars.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { emit, everyone, personTopic } from '#kernel/server/live/events.ts'
@@ -10,7 +10,7 @@ const mostIds = 1000
 
 type Told = { calendarId: string; eventIds: readonly string[]; changeId: string | null; personIds?: readonly string[] }
 
-/** `personIds` are guests, who may not see the calendar. */
+/** `personIds` are guests, who may have no access to the calendar. */
 export async function tellEvents(tx: Tx, { calendarId, eventIds, changeId, personIds = [] }: Told): Promise<void> {
   const calendar = await tx.maybe<{ everyone: string | null }>(sql`
     select everyone from calendar_calendars where id = ${calendarId}`)
@@ -21,7 +21,7 @@ export async function tellEvents(tx: Tx, { calendarId, eventIds, changeId, perso
 
 type List = { calendarId: string; personIds: readonly string[]; isEveryone: boolean; refreshes?: boolean }
 
-/** To all who see the calendar, and to `personIds`, who see it now or don't any longer. */
+/** To everyone who sees the calendar, and to `personIds`, who have just gained or lost access. */
 export async function tellList(tx: Tx, { calendarId, personIds, isEveryone, refreshes = false }: List): Promise<void> {
   const to = [calendarTopic(calendarId), ...personIds.map(personTopic), ...(isEveryone ? [everyone] : [])]
   await emit(tx, calendarsChanged, {}, { to, ...(refreshes && { refresh: personIds }) })

@@ -1,11 +1,11 @@
-// Tells programs elsewhere of events that were made, changed or taken away.
+// Sends webhooks for events that were created, changed or deleted.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { announceAll } from '#kernel/server/live/announce.ts'
 
 type Event = { id: string; calendarId: string }
 const mostAnnounced = 1000
 
-/** An import announces its first ones. */
+/** An import announces just its first events. */
 export async function announceEvents(
   tx: Tx,
   byId: string,

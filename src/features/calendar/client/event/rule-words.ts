@@ -62,7 +62,7 @@ function withMonthDay({ unit, on }: RuleParts, every: string, start: string, { t
     return t(isYearly ? 'calendar.repeat.onLastDayOf' : 'calendar.repeat.onLastDay', { every, month })
   const weekday = weekdayName(on.weekday, locale)
   const name = nths.get(on.nth)
-  // Nobody says “third to last Tuesday”.
+  // “Third to last Tuesday” is never said.
   if (name === undefined) return t('calendar.repeat.beyond')
   const nth = t(`calendar.repeat.nth.${name}`)
   return t(isYearly ? 'calendar.repeat.onNthOf' : 'calendar.repeat.onNth', { every, nth, weekday, month })

@@ -1,4 +1,4 @@
-// The calls about calendars: make, change, delete, show and share.
+// Calls about calendars: create, update, delete, show and share.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -37,7 +37,7 @@ function checkZone(timeZone: string | undefined): void {
   if (timeZone !== undefined && !isZone(timeZone)) throw refusedField('timeZone', 'not-allowed', 'Unknown time zone')
 }
 
-/** The calendar, of its owner alone; others who see it are told that they may not. */
+/** The calendar, for its owner only; others who see it get `forbidden`. */
 async function findOwn(db: Db, actorId: string, calendarId: string): Promise<Calendar> {
   const calendar = found(await readCalendar(db, actorId, calendarId), 'Calendar')
   if (calendar.role === 'owner') return calendar

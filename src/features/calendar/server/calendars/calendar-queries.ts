@@ -1,4 +1,4 @@
-// Calendars: those that a person sees, and changes of them.
+// Queries of calendars: those a person sees, and changes to them.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { deletedAt, isExpired } from '#records/trash/server/trash.ts'
@@ -11,7 +11,7 @@ type Row = Omit<Calendar, 'role'> & { level: number }
 
 const calendarOf = ({ level, ...calendar }: Row): Calendar => ({ ...calendar, role: roleOf(level) })
 
-/** Somebody's main calendar is theirs in the eyes of others: “My calendar” would be one's own. */
+/** Others see a main calendar under its owner's name, since “My calendar” would read as their own. */
 const columns = (actorId: string) => sql`
   c.id, case when c.is_main and c.owner_id <> ${actorId} then left(p.name, ${calendarNameMax}) else c.name end as name,
   c.description, c.color, c.time_zone as "timeZone", s.level, c.revision,
@@ -22,7 +22,7 @@ const columns = (actorId: string) => sql`
 const joined = (actorId: string) => sql`
   ${seenBy(actorId)} s join calendar_calendars c on c.id = s.id join people_public p on p.id = c.owner_id`
 
-/** One's own first, the main one before all. */
+/** Own calendars first, the main one on top. */
 export async function readCalendars(db: Db, actorId: string): Promise<Calendar[]> {
   const rows = await db.many<Row>(sql`
     select ${columns(actorId)} from ${joined(actorId)}
@@ -40,7 +40,7 @@ export type NewCalendar = Pick<Calendar, 'name' | 'description' | 'color' | 'tim
   isMain?: boolean
 }
 
-/** Nothing when the person has one of this ID or a main one already. */
+/** Undefined if the person already has one with this ID, or a main one. */
 export const insertCalendar = (tx: Tx, ownerId: string, { isMain = false, ...calendar }: NewCalendar) =>
   tx.maybe<{ id: string }>(sql`
     insert into calendar_calendars (id, owner_id, name, description, color, time_zone, is_main)
@@ -59,7 +59,7 @@ export const updateCalendarRow = (tx: Tx, actorId: string, calendarId: string, f
     where id = ${calendarId} and owner_id = ${actorId} and deleted_at is null
     returning id`)
 
-/** Into the trash, or out of it; never the main one. */
+/** Moves a calendar to the trash or back; never the main one. */
 export const setDeleted = (tx: Tx, actorId: string, calendarId: string, isDeleted: boolean) =>
   tx.maybe<{ id: string }>(sql`
     update calendar_calendars set deleted_at = ${deletedAt(isDeleted)}
@@ -79,7 +79,7 @@ export const setHidden = (tx: Tx, actorId: string, calendarId: string, isHidden:
         insert into calendar_hidden (person_id, calendar_id) values (${actorId}, ${calendarId}) on conflict do nothing`)
     : tx.later(sql`delete from calendar_hidden where person_id = ${actorId} and calendar_id = ${calendarId}`)
 
-/** Deleted for longer than they can be restored; their events go with them. */
+/** Removes calendars that are past restoring, with their events. */
 export async function forgetDeleted(tx: Tx): Promise<void> {
   await tx.run(sql`delete from calendar_calendars where ${isExpired}`)
 }

@@ -1,4 +1,4 @@
-// The calendar that everyone has: made when they register, and on the first read for those who never did.
+// The main calendar: created with the account, or on first read for older accounts.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -17,17 +17,17 @@ const readMainId = async (db: Db, personId: string): Promise<string | undefined>
       select id from calendar_calendars where owner_id = ${personId} and is_main`)
   )?.id
 
-/** The name of the first calendar, by the same key as on the screen. */
+/** The name of the main calendar, by the same text key as in the client. */
 const mainName: TextKey = 'calendar.mainCalendar.name'
 
-/** Does nothing for a person who has one. */
+/** Does nothing if the person has one. */
 export async function makeMain(tx: Tx, personId: string, language: Language): Promise<void> {
   const name = wordsOf(words[language], {})(mainName)
   const { timeZone } = tx.wiring.readWorkspace()
   await insertCalendar(tx, personId, { id: newId(), name, description: '', color: mainColor, timeZone, isMain: true })
 }
 
-/** The ID of the person's main calendar, which is made now if there is none. */
+/** The ID of the person's main calendar, created if there is none. */
 export async function ensureMain(tx: Tx, personId: string): Promise<string> {
   const id = await readMainId(tx, personId)
   if (id !== undefined) return id

@@ -1,4 +1,4 @@
-// The people with whom a calendar is shared by name, and who hears of it.
+// The people a calendar is shared with by name, and who hears of changes.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Actor } from '#kernel/server/parts.ts'
@@ -7,7 +7,7 @@ import { seenBy } from './seen.ts'
 
 export type Member = Face & { role: CalendarRole }
 
-/** Nobody where the person only sees busy times: they don't learn who else there is. */
+/** Empty for people who only see busy times: they don't learn who else has access. */
 export const readMembers = (db: Db, actorId: string, calendarId: string): Promise<Member[]> =>
   db.many(sql`
     select p.id, p.name, p.avatar_url as "avatarUrl", m.role
@@ -16,13 +16,13 @@ export const readMembers = (db: Db, actorId: string, calendarId: string): Promis
       and exists (select from ${seenBy(actorId)} s where s.id = ${calendarId} and s.level >= 2)
     order by p.name, p.id`)
 
-/** Active people whom this person finds: all who are public, and for admins everybody. */
+/** Active people this person can find: those with a public profile, and everyone for admins. */
 export const isFound = (actor: Pick<Actor, 'id' | 'role'>) => sql`
   p.status = 'active' and (p.is_public or ${actor.role === 'admin'}::boolean)`
 
 type Wanted = readonly { personId: string; role: CalendarRole }[]
 
-/** Those with whom it is shared already may stay, whether they are still found or not. Nobody shares it with its owner. */
+/** Current members may stay, even if they can't be found anymore. The owner is never a member. */
 export const replaceMembers = (tx: Tx, actor: Actor, calendarId: string, wanted: Wanted): Promise<number> =>
   tx.run(sql`
     with wanted as (
@@ -48,7 +48,7 @@ export const readMemberIds = async (db: Db, calendarId: string): Promise<string[
       select person_id as id from calendar_members where calendar_id = ${calendarId}`)
   ).map(({ id }) => id)
 
-/** Every calendar that a person sees by name: of those shared with everyone, everybody hears. */
+/** The calendars shared with a person by name; news of those shared with everyone goes to everyone. */
 export const readCalendarIds = async (db: Db, personId: string): Promise<string[]> =>
   (
     await db.many<{ id: string }>(sql`

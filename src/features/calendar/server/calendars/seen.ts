@@ -1,9 +1,9 @@
-// The rule of who sees a calendar, and how much of it: all queries of calendars and events stand on it.
+// The rule of who sees a calendar and how much of it, used by every query of calendars and events.
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Calendar } from '../../entities.ts'
 
-/** How far each role goes, as `calendar_level` counts it. */
+/** The level of each role, as in `calendar_level`. */
 export const levels = { busy: 1, reads: 2, edits: 3, owner: 4 } as const
 
 const roles: Readonly<Record<number, Calendar['role']>> = { 2: 'reads', 3: 'edits', 4: 'owner' }

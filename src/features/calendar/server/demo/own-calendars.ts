@@ -1,4 +1,4 @@
-// Events of the three people of the demo themselves: work of their own, a journey to Osaka, and life besides.
+// Events of the demo's three people: their own work, a trip to Osaka, and life besides.
 import type { DemoEvent } from './demo-events.ts'
 
 const [here, japan] = ['Europe/Stockholm', 'Asia/Tokyo']

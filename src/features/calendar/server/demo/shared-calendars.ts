@@ -1,4 +1,4 @@
-// Events of the calendars that the demo's people share: the building site, deliveries, and the days of the team.
+// Events of the demo's shared calendars: the building site, deliveries, and team days.
 import type { DemoEvent } from './demo-events.ts'
 
 const workdays = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,FR'

@@ -1,4 +1,4 @@
-// The end of every change of events: it can be undone, browsers and guests hear of it, reminders are planned anew.
+// Runs after every change to events: keeps it for Undo, tells browsers and guests, replans reminders.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -12,7 +12,7 @@ import { keepChange } from './snapshots.ts'
 
 type Standing = { id: string; calendarId: string; revision: number }
 
-/** Answers the ID by which the change can be undone. */
+/** Returns the ID for undoing the change. */
 export async function settle(tx: Tx, change: Settled): Promise<string> {
   const { actor, before, touched, setsReminders = false } = change
   const standing = await tx.many<Standing>(sql`

@@ -1,4 +1,4 @@
-// Changes one occurrence of a series, which then has a row of its own beside it.
+// Changes one occurrence of a series, which then has its own row beside it.
 import { refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -11,7 +11,7 @@ import { saveRows } from './rows.ts'
 import { checkForward, timesSet } from './times.ts'
 import type { Found } from './wire.ts'
 
-/** Revisions of the series with those of one of its occurrences: the later one counts. */
+/** Merges the revisions of a series and one of its occurrences: the later one counts. */
 const latest = (row: EventRow, own: EventRow) => ({
   ...row.fieldRevisions,
   ...Object.fromEntries(
@@ -22,7 +22,7 @@ const latest = (row: EventRow, own: EventRow) => ({
 const noContent = { title: null, description: null, location: null, link: null, color: null, isBusy: null } as const
 const noRule = { rule: null, excluded: [], added: [], raw: null }
 
-/** The row of an occurrence that was never changed: all is as in the series. */
+/** The row of an unchanged occurrence: everything comes from the series. */
 const newRow = (row: EventRow, { at }: Found): EventRow => ({
   ...row,
   ...noContent,

@@ -1,4 +1,4 @@
-// Changes a single event, a whole series, or what follows of it: the rule and all its exceptions move along.
+// Changes a single event, a whole series or the rest of one, along with its rule and exceptions.
 import { found } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -17,7 +17,7 @@ import { checkForward, ruleFrom, timesSet } from './times.ts'
 
 type Set = { times?: Partial<EventTimes>; rule?: string | null }
 
-/** The times and the rule that were changed, as the library takes them. */
+/** The changed times and rule, in the library's format. */
 function setOf(fields: Fields, given: GivenFields, names: ReadonlySet<string>): Set {
   return {
     ...(changesTimes(names) && { times: timesSet(fields, given, names) }),
@@ -73,7 +73,7 @@ async function writeMoved(
   return { eventId: row.id, occurrence: null }
 }
 
-/** The first part keeps its ID, and the second begins with the occurrence at which the change was made. */
+/** The first part keeps its ID; the second begins with the changed occurrence. */
 async function writeSplit(
   tx: Tx,
   { row, changed, at }: Locked,
@@ -99,7 +99,7 @@ async function writeSplit(
   return { eventId: second.id, occurrence: null }
 }
 
-/** Milliseconds of a wall time, for differences alone. */
+/** Milliseconds of a wall time, only for differences. */
 const wallOf = (local: string) => Date.parse(local.length > 10 ? `${local}Z` : local)
 
 export const seriesOf = ({
@@ -124,7 +124,7 @@ export const seriesOf = ({
   added,
 })
 
-/** A single event gets its times and perhaps a rule; a series that no longer repeats is the one that was meant. */
+/** A single event gets new times and maybe a rule; a series that stops repeating becomes the meant occurrence. */
 async function beginAnew(tx: Tx, { row, changed, at }: Locked, { next, set }: Moving): Promise<Target> {
   const times = checkForward(changeTimes(at ? { ...at, length: row.length } : row, set.times ?? {}))
   const { allDay, start, end, startZone, endZone, length } = times
@@ -137,7 +137,7 @@ async function beginAnew(tx: Tx, { row, changed, at }: Locked, { next, set }: Mo
   return { eventId: row.id, occurrence: null }
 }
 
-/** The series with the changed occurrences that it has now; rows of others that it had go away. */
+/** Saves the series with its current changed occurrences, and removes the rows of former ones. */
 export async function writeSeries(
   tx: Tx,
   series: EventRow,

@@ -1,4 +1,4 @@
-// Makes an event from the fields of a call, with what its calendar and its person's preferences say otherwise.
+// Creates an event from the fields of a call, with defaults from its calendar and the person's preferences.
 import { AppError } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -16,7 +16,7 @@ import { ruleFrom, timesFrom } from './times.ts'
 
 type NewEvent = GivenFields & { id?: string | undefined; title: string; start: string; end: string }
 
-/** Fields that nothing was said about. */
+/** Defaults for omitted fields. */
 export const blankRow = {
   seriesId: null,
   occursAt: null,
@@ -38,7 +38,7 @@ export const blankRow = {
   fieldRevisions: {},
 } satisfies Partial<EventRow>
 
-/** The times that are given, in the zone that is: the person’s own, or that of the calendar. */
+/** The given times, in the given zone, the person’s own, or the calendar's. */
 const timesOf = ({ allDay, start, end, timeZone, endTimeZone = null }: NewEvent, zone: string) =>
   timesFrom({ allDay: allDay ?? start.length === 10, start, end, timeZone: timeZone ?? zone, endTimeZone })
 

@@ -1,4 +1,4 @@
-// The calls about events: read, make, change, take away, and undo.
+// Calls about events: read, create, update, delete and undo.
 import { found, refusedField } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -25,7 +25,7 @@ import { wireOf } from './wire.ts'
 
 const defaultPage = 1000
 
-/** IDs with commas between them. */
+/** Comma-separated IDs. */
 export function idsFrom(field: string, given: string | undefined, most: number): string[] | null {
   if (given === undefined || given === '') return null
   const ids = given.split(',')
@@ -34,7 +34,7 @@ export function idsFrom(field: string, given: string | undefined, most: number):
   return ids
 }
 
-/** The event as its person sees it, or an occurrence of it; 404 when it isn’t there for them. */
+/** The event or occurrence as the person sees it; 404 if they don't. */
 export async function readEvent(db: Db, actorId: string, eventId: string, key?: string | null): Promise<CalendarEvent> {
   const row = await readSeen(db, actorId, eventId)
   const extras = await readExtras(db, actorId, [row])
@@ -71,13 +71,13 @@ const reads: Part[] = [
   })),
 ]
 
-/** After a change the event is read again, as anybody else reads it. */
+/** Reads the event again after a change, as anyone else would. */
 const answerOf = async (tx: Tx, actorId: string, eventId: string, changeId: string) => ({
   changeId,
   event: await readEvent(tx, actorId, eventId),
 })
 
-/** One occurrence, this and all that follow, or all of them; guests and one’s own reminders are set, too. */
+/** Changes one occurrence, this and following ones, or all, with guests and the person's reminders. */
 async function changeEvent(tx: Tx, locked: Locked, change: Change): Promise<Done> {
   const { scope, at } = locked
   const done = scope === 'this' && at ? await changeOne(tx, locked, at, change) : await changeMany(tx, locked, change)
@@ -86,7 +86,7 @@ async function changeEvent(tx: Tx, locked: Locked, change: Change): Promise<Done
   return done
 }
 
-/** Guests are told of the occurrence that was changed, if it was one alone. */
+/** Guests are told of the occurrence, if just one was changed. */
 const onlyOf = ({ scope }: Locked, { occurrence, start: at, title }: CalendarEvent) =>
   scope === 'this' && occurrence !== null ? { occurrence, at, title } : undefined
 

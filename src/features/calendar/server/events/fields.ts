@@ -1,4 +1,4 @@
-// The fields of an event as calls change them: those that stand, merged with those that are given.
+// The fields of an event in a change: the current ones, merged with the given ones.
 import { mergeOrRefuse } from '#kernel/revisions.ts'
 import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { EventColor, EventFields } from '../../entities.ts'
@@ -7,16 +7,16 @@ import type { EventContent, EventRow } from './rows.ts'
 import { contentKeys, contentOver } from './rows.ts'
 import { plainMoment, wireTimes } from './times.ts'
 
-/** All but reminders, which each person has of their own. */
+/** All but reminders, which belong to each person. */
 export type Fields = Omit<EventFields, 'reminders' | 'color'> & { color: EventColor | null }
 export type GivenFields = { [Field in keyof EventFields]?: EventFields[Field] | undefined }
 
-/** The fields of a series or single event, or of the occurrence that has these times and this own content. */
+/** The fields of a series or single event, or of an occurrence with its own times and content. */
 export function fieldsOf(row: EventRow, guestIds: readonly string[], at: EventTimes = row, own?: EventRow): Fields {
   const { title, description, location, link, color, isBusy } = contentOver(row, own)
   return {
     calendarId: row.calendarId,
-    // Each series has them all.
+    // A series has all of them.
     ...textsOf({ title, description, location, link }),
     color,
     isBusy: isBusy !== false,
@@ -56,7 +56,7 @@ type Merged = {
 
 type Standing = { fields: Fields; revision: number; fieldRevisions: FieldRevisions }
 
-/** The change over what stands; fields that others changed to other values since the revision `seen` are a `conflict`. */
+/** Merges a change; fields that others set to different values since the revision `seen` are a `conflict`. */
 export function mergeFields(standing: Standing, given: GivenFields, seen: number | undefined): Merged {
   const current = { ...standing.fields, revision: standing.revision }
   const { reminders: _, ...wanted } = given
@@ -80,7 +80,7 @@ export function mergeFields(standing: Standing, given: GivenFields, seen: number
 export const hasOf = (changed: ReadonlySet<string>, keys: readonly string[]) => keys.some((key) => changed.has(key))
 export const changesTimes = (changed: ReadonlySet<string>) => hasOf(changed, timeKeys)
 
-/** Only the texts that were changed: an occurrence keeps all others as the series has them. */
+/** Just the changed texts: an occurrence takes all others from the series. */
 export function ownContent(own: EventContent | undefined, fields: Fields, changed: ReadonlySet<string>): EventContent {
   const nothing: EventContent = {
     title: null,

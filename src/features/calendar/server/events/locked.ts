@@ -1,4 +1,4 @@
-// An event that is about to be changed: locked, with its changed occurrences, its guests, and the one that is meant.
+// Locks an event for a change, with its changed occurrences, guests, and the meant occurrence.
 import { found, refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Actor } from '#kernel/server/parts.ts'
@@ -14,9 +14,9 @@ import type { Found } from './wire.ts'
 type Scope = (typeof scopes)[number]
 export type Asked = { eventId: string; occurrence?: string | undefined; scope?: Scope | undefined }
 
-/** An event as it stands, locked: with its changed occurrences, its guests, and the occurrence that is meant. */
+/** A locked event with its changed occurrences, guests, and the meant occurrence. */
 export type Locked = { row: EventRow; changed: EventRow[]; guestIds: string[]; at: Found | null; scope: Scope }
-/** Series and single events that a change touched; `eventId` is the one that now holds what was meant. */
+/** The series and single events that a change touched; `eventId` now holds the meant one. */
 export type Done = {
   touched: readonly string[]
   eventId: string
@@ -24,7 +24,7 @@ export type Done = {
   fields: ReadonlySet<string>
 }
 
-/** The occurrence of a series by its key; all-day and timed ones each by their own. */
+/** Finds an occurrence of a series by its key: a day if all-day, an instant if timed. */
 export function findOccurrence(row: EventRow, changed: readonly EventRow[], key: string): Found {
   const plain = key.length > 10 && !Number.isNaN(Date.parse(key)) ? new Date(key).toISOString() : key
   return found(occurrenceAt<EventRow>(row, changed.map(changedOf), plain, row.startZone), 'Occurrence')
@@ -49,5 +49,5 @@ export async function lockEvent(
   }
 }
 
-/** The fields of a call, by whom, and the revision that they had before them. */
+/** The fields of a call, the actor, and the revision that the change is based on. */
 export type Change = { actor: Actor; given: GivenFields; seen: number | undefined }

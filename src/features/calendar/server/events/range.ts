@@ -1,4 +1,4 @@
-// The occurrences of a time: series are expanded in small pieces, so that nobody else waits.
+// The occurrences in a range; series are expanded in small slices, so that no other request waits.
 import { refusedField } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { openTimedPacing } from '#kernel/server/pacing.ts'
@@ -16,11 +16,11 @@ import { wireOf } from './wire.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** The zones of the world lie so far before and behind UTC. */
+/** The largest offsets from UTC in the world. */
 const [hoursBefore, hoursBehind] = [14, 12]
 
 export type Range = { from: number; to: number }
-/** `zone` lays days on instants: that of the person who looks, or null where that is known to the browser alone. */
+/** `zone` turns days into instants: the viewer's, or null if only the browser knows it. */
 export type Looking = Range & { zone: string | null }
 
 export function rangeOf(input: { from: string; to: string }): Range {
@@ -30,11 +30,11 @@ export function rangeOf(input: { from: string; to: string }): Range {
   return { from, to }
 }
 
-/** An end at the very moment is outside, something without length inside. */
+/** An event that ends exactly when the range starts is outside; one without length at that instant is inside. */
 const touches = (start: number, end: number, { from, to }: Range) =>
   start < to && (end > from || (start === end && start >= from))
 
-/** Without a zone, a day counts that touches the range anywhere in the world. */
+/** Without a zone, a day counts if it touches the range anywhere in the world. */
 const widened = ({ from, to, zone }: Looking) =>
   zone === null ? { from: from - hoursBefore * hourMs, to: to + hoursBehind * hourMs, zone: 'UTC' } : { from, to, zone }
 
@@ -54,7 +54,7 @@ function isTouched(row: EventRow, looking: Looking): boolean {
   return touches(toInstant(start, first), toInstant(end, last), { from, to })
 }
 
-/** The longer one first of those that start together. */
+/** By start, longer ones first. */
 function inOrder(one: CalendarEvent, other: CalendarEvent): number {
   if (one.start !== other.start) return one.start < other.start ? -1 : 1
   if (one.end !== other.end) return one.end > other.end ? -1 : 1

@@ -1,4 +1,4 @@
-// Takes events away: one occurrence, this and all that follow, or all of them.
+// Deletes one occurrence, this and following ones, or all.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { removeOccurrences } from '../../recurrence/scopes.ts'
 import { seriesOf, writeSeries } from './change-series.ts'
@@ -6,7 +6,7 @@ import type { Done, Locked } from './locked.ts'
 import type { EventRow } from './rows.ts'
 import { changedOf, isSeries, removeRows } from './rows.ts'
 
-/** A series of which nothing is left goes away whole. */
+/** A series with no occurrences left is deleted. */
 export async function removeEvent(tx: Tx, { row, changed, at, scope }: Locked): Promise<Done> {
   const done = { touched: [row.id], eventId: row.id, occurrence: at?.key ?? null, fields: new Set<string>() }
   if (!isSeries(row) || scope === 'all' || !at) {

@@ -1,4 +1,4 @@
-// Events as their table holds them: a row for a single event or a series, and one for each changed occurrence.
+// Rows of the events table: one for a single event or series, and one per changed occurrence.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { openTimedPacing } from '#kernel/server/pacing.ts'
@@ -8,7 +8,7 @@ import { boundsOf, firstOf, lastOf } from '../../recurrence/expand.ts'
 import type { ChangedOccurrence, LocalTime, Series } from '../../times/types.ts'
 import { toInstant } from '../../times/zones.ts'
 
-/** Texts and marks of an event; of a changed occurrence null is as in the series. */
+/** The content of an event; in a changed occurrence, null means as in the series. */
 export type EventContent = {
   title: string | null
   description: string | null
@@ -20,7 +20,7 @@ export type EventContent = {
 
 export const contentKeys = ['title', 'description', 'location', 'link', 'color', 'isBusy'] as const
 
-/** The texts and marks of an occurrence: its own where it has some, those of its series otherwise. */
+/** The content of an occurrence: its own where set, or that of its series. */
 export const contentOver = (row: EventContent, own: EventContent = row): EventContent => ({
   title: own.title ?? row.title,
   description: own.description ?? row.description,
@@ -53,7 +53,7 @@ export type Changed = ChangedOccurrence<EventRow>
 export const isSeries = ({ rule, added }: Pick<EventRow, 'rule' | 'added'>): boolean =>
   rule !== null || added.length > 0
 
-/** A changed occurrence as the library counts with it. */
+/** A changed occurrence in the library's format. */
 export const changedOf = (row: EventRow): Changed => ({
   at: row.occursAt ?? row.start,
   isCancelled: row.isCancelled,
@@ -80,14 +80,14 @@ export const columns = sql`
   e.starts_local as "start", e.ends_local as "end", e.start_zone as "startZone", e.end_zone as "endZone", e.length,
   e.is_floating as "isFloating", e.rule, e.excluded, e.added, e.revision, e.field_revisions as "fieldRevisions"`
 
-/** With the iCalendar object, which only changes and files need. */
+/** Includes the iCalendar object, which only changes and files need. */
 export const allColumns = sql`${columns}, e.raw`
 
 const [firstMoment, lastMoment] = [Date.UTC(1, 0), Date.UTC(9999, 11, 31)]
-/** Within the years that every program writes with four digits. */
+/** Limited to four-digit years. */
 const instant = (ms: number) => new Date(Math.min(Math.max(ms, firstMoment), lastMoment)).toISOString()
 
-/** The bounds by which a range finds a series with all its changed occurrences. */
+/** The bounds by which range queries find a series with all its changed occurrences. */
 function spanOf(row: EventRow, changed: readonly EventRow[]) {
   const bounds = changed.filter(({ isCancelled }) => !isCancelled).map((one) => boundsOf(one))
   const last = lastOf(row)
@@ -98,7 +98,7 @@ function spanOf(row: EventRow, changed: readonly EventRow[]) {
   }
 }
 
-/** Writes rows, new ones and those that stand already; each series comes with all its changed occurrences. */
+/** Upserts rows; each series must come with all its changed occurrences. */
 export async function saveRows(tx: Tx, rows: readonly EventRow[]): Promise<void> {
   if (rows.length === 0) return
   const ofSeries = Map.groupBy(
@@ -111,7 +111,7 @@ export async function saveRows(tx: Tx, rows: readonly EventRow[]): Promise<void>
     written.push({ ...row, ...spanOf(row, ofSeries.get(row.id) ?? []) })
     await pause()
   }
-  // Series before their changed occurrences, which refer to them.
+  // Series first, since their changed occurrences reference them.
   for (const some of [written.filter((row) => row.seriesId === null), written.filter((row) => row.seriesId !== null)]) {
     for (let at = 0; at < some.length; at += rowsAtOnce)
       await upsert(tx, JSON.stringify(some.slice(at, at + rowsAtOnce)))
@@ -156,7 +156,7 @@ export const readChanged = (db: Db, seriesIds: readonly string[]): Promise<Event
     sql`select ${columns} from calendar_events e where e.series_id = any(${seriesIds}::uuid[]) order by e.occurs_at`,
   )
 
-/** The same with everything, for a change or a file. */
+/** The same with all columns, for a change or a file. */
 export const readWholeChanged = (db: Db, seriesIds: readonly string[]): Promise<EventRow[]> =>
   db.many(sql`
     select ${allColumns} from calendar_events e where e.series_id = any(${seriesIds}::uuid[]) order by e.occurs_at`)

@@ -1,4 +1,4 @@
-// Events as one person may see them: by their calendar, or as a guest. Nobody else’s are there.
+// Events that one person may see, by calendar or as a guest. No others are found.
 import { AppError, found } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
@@ -17,7 +17,7 @@ const seenColumns = (actorId: string, all: Statement) => sql`
     as "calendarColor",
   coalesce(s.id, (select id from calendar_calendars where owner_id = ${actorId} and is_main), e.calendar_id) as "shownIn"`
 
-/** The series and single events to which somebody is invited, whole or for some occurrences. */
+/** The series and single events someone is invited to, in full or for some occurrences. */
 export const invitedTo = (personId: string): Statement => sql`(
   select coalesce(i.series_id, i.id) from calendar_guests g join calendar_events i on i.id = g.event_id
   join calendar_calendars c on c.id = i.calendar_id and c.deleted_at is null
@@ -29,17 +29,17 @@ const findSeen = (db: Db, actorId: string, eventId: string): Promise<SeenRow | u
     select ${seenColumns(actorId, columns)} from calendar_events e left join ${seenBy(actorId)} s on s.id = e.calendar_id
     where e.id = ${eventId} and e.series_id is null and (s.id is not null or e.id in ${invitedTo(actorId)})`)
 
-/** Those of these that the person sees. */
+/** Those among the given events that the person sees. */
 export const readSeenRows = (db: Db, actorId: string, eventIds: readonly string[]): Promise<SeenRow[]> =>
   db.many(sql`
     select ${seenColumns(actorId, columns)} from calendar_events e left join ${seenBy(actorId)} s on s.id = e.calendar_id
     where e.id = any(${eventIds}::uuid[]) and e.series_id is null and (s.id is not null or e.id in ${invitedTo(actorId)})`)
 
-/** 404 for whoever neither sees its calendar nor is invited. */
+/** 404 for people who neither see its calendar nor are invited. */
 export const readSeen = async (db: Db, actorId: string, eventId: string): Promise<SeenRow> =>
   found(await findSeen(db, actorId, eventId), 'Event')
 
-/** Locks the event for a change, which needs the role `edits` in its calendar. */
+/** Locks the event for a change, which requires the role `edits` in its calendar. */
 export async function lockEditable(tx: Tx, actorId: string, eventId: string): Promise<SeenRow> {
   const row = found(
     await tx.maybe<SeenRow>(sql`
@@ -53,7 +53,7 @@ export async function lockEditable(tx: Tx, actorId: string, eventId: string): Pr
   throw new AppError('forbidden', 'You can see this event, but you can’t change it')
 }
 
-/** The calendar into which somebody writes; 404 when they don’t see it. */
+/** The calendar to write to; 404 if the person doesn’t see it. */
 export async function checkWritable(db: Db, actorId: string, calendarId: string): Promise<{ timeZone: string }> {
   const calendar = found(
     await db.maybe<{ level: number; timeZone: string }>(sql`
@@ -65,7 +65,7 @@ export async function checkWritable(db: Db, actorId: string, calendarId: string)
   return calendar
 }
 
-/** A page of all series and single events, by their first start. */
+/** A page of all series and single events, ordered by their first start. */
 export const readAll = (db: Db, actorId: string, { after, most }: { after: string | null; most: number }) =>
   db.many<SeenRow>(sql`
     with seen as materialized (select * from ${seenBy(actorId)} s)
@@ -81,8 +81,8 @@ export const readAll = (db: Db, actorId: string, { after, most }: { after: strin
 type Range = { from: string; to: string; calendarIds: readonly string[] | null; most: number }
 
 /**
- * Everything that touches a time, the earliest first: what is short by its first moment, what is long or repeats by its
- * last one, and invitations from calendars that the person doesn’t see.
+ * Everything in a range, earliest first: short events are found by their first instant, long or repeating ones by their
+ * last; includes invitations from calendars that the person doesn’t see.
  */
 export const readTouching = (db: Db, actorId: string, { from, to, calendarIds, most }: Range): Promise<SeenRow[]> =>
   db.many(sql`
@@ -106,12 +106,12 @@ export const readTouching = (db: Db, actorId: string, { from, to, calendarIds, m
     left join seen s on s.id = e.calendar_id
     order by e.rule is null and e.added = '{}', e.span_start limit ${most}`)
 
-/** All that stands in other tables about some events, as one person may know it. */
+/** Data of some events from other tables, as far as one person may know it. */
 export type Extras = {
   changed: ReadonlyMap<string, EventRow[]>
-  /** By the row on which they are invited. */
+  /** By the row with the invitation. */
   guests: ReadonlyMap<string, Guest[]>
-  /** By event and original start: who answered this one otherwise. */
+  /** By event and original start: replies to this occurrence alone. */
   replies: ReadonlyMap<string, { personId: string; reply: Reply }[]>
   reminders: ReadonlyMap<string, Reminder[]>
 }

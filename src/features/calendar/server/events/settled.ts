@@ -1,4 +1,4 @@
-// A change of events that has been made, as all hear of it who must: those who undo, browsers, guests, other programs.
+// A completed change to events, as passed to Undo, browsers, guests and webhooks.
 import type { Actor } from '#kernel/server/parts.ts'
 import type { Only } from './difference.ts'
 import type { Snapshot } from './snapshots.ts'

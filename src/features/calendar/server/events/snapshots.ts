@@ -1,4 +1,4 @@
-// Undo: each change keeps the rows that it touched as they were, and puts them back unless they were changed again.
+// Undo: each change keeps the rows it touched, and restores them unless they have changed since.
 import { AppError, found } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -36,7 +36,7 @@ type After = readonly { id: string; revision: number | null }[]
 
 const keptDays = 7
 
-/** Takes a snapshot of these series and single events, before a change. */
+/** Takes a snapshot of series and single events before a change. */
 export async function takeSnapshot(db: Db, ids: readonly string[]): Promise<Snapshot> {
   if (ids.length === 0) return { rows: [], guests: [], replies: [], reminders: [] }
   const own = await db.many<EventRow>(sql`select ${allColumns} from calendar_events e where e.id = any(${ids}::uuid[])`)
@@ -54,7 +54,7 @@ export async function takeSnapshot(db: Db, ids: readonly string[]): Promise<Snap
   return { rows, guests, replies, reminders }
 }
 
-/** Keeps what is needed to undo a change; answers its ID. */
+/** Stores the data for undoing a change; returns its ID. */
 export function keepChange(tx: Tx, actorId: string, before: Snapshot, after: After): string {
   const id = newId()
   tx.later(sql`
@@ -70,7 +70,7 @@ export async function forgetChanges(tx: Tx): Promise<void> {
 type Standing = EventRow & { level: number }
 const changedSince = () => new AppError('conflict', 'This was changed again since then, so it can’t be undone')
 
-/** All that the change left behind, locked; a `conflict` where something of it has another revision now. */
+/** The rows that the change left, locked; a `conflict` if any has another revision now. */
 async function lockAfter(tx: Tx, actorId: string, after: After): Promise<Standing[]> {
   const rows = await tx.many<Standing>(sql`
     select ${allColumns}, coalesce(s.level, 0) as level from calendar_events e
@@ -85,7 +85,7 @@ async function lockAfter(tx: Tx, actorId: string, after: After): Promise<Standin
   return rows
 }
 
-/** Fields that come back have the new revision, so that changes made on the old one are a `conflict`. */
+/** Restored fields get the new revision, so that changes based on the old one are a `conflict`. */
 function broughtBack(row: EventRow, now: EventRow | undefined): EventRow {
   const revision = (now?.revision ?? row.revision) + 1
   const touched = Object.keys(now?.fieldRevisions ?? {})
@@ -102,7 +102,7 @@ export type Undone = { before: Snapshot; restored: readonly EventRow[] } & Diffe
 
 type Kept = { before: Snapshot; after: After }
 
-/** Puts back what the person's own change changed; it can be undone once. */
+/** Undoes the person's own change, once. */
 export async function undo(tx: Tx, actorId: string, changeId: string): Promise<Undone> {
   const change = found(
     await tx.maybe<Kept>(sql`
@@ -151,7 +151,7 @@ async function makeEarlierUndoable(tx: Tx, actorId: string, was: readonly EventR
       and exists (select from jsonb_array_elements(c.after) one where ${moved}::jsonb ? ${key})`)
 }
 
-/** An event that was moved to another calendar, or deleted, comes back only into one that its person may still change. */
+/** A moved or deleted event is only restored to a calendar that the person may still edit. */
 async function checkCalendars(db: Db, actorId: string, rows: readonly EventRow[]): Promise<void> {
   const ids = [...new Set(rows.map(({ calendarId }) => calendarId))]
   const { count } = await db.one<{ count: number }>(sql`
@@ -159,7 +159,7 @@ async function checkCalendars(db: Db, actorId: string, rows: readonly EventRow[]
   if (count < ids.length) throw new AppError('not-found', 'Calendar not found')
 }
 
-/** Guests as they were, but with the replies that stand now; reminders where they went with the event. */
+/** Restores guests with their current replies, and reminders if they were deleted with the event. */
 async function restoreRest(tx: Tx, { rows, guests, replies, reminders }: Snapshot): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const guestRows = JSON.stringify(guests)

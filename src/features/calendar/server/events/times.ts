@@ -1,4 +1,4 @@
-// Times as calls name them, made into the wall times and zones that events are kept by.
+// Converts the times of calls to the wall times and zones that events are stored with.
 import { refusedField } from '#kernel/errors.ts'
 import type { EventFields } from '../../entities.ts'
 import { readRule } from '../../recurrence/rule.ts'
@@ -6,11 +6,11 @@ import type { EventTimes, LocalTime } from '../../times/types.ts'
 import { zoneNamed } from '../../times/zone-names.ts'
 import { dayIn, toInstant, toLocal } from '../../times/zones.ts'
 
-/** Times as calls write them: instants or days. */
+/** Times in calls: instants or days. */
 export type WireTimes = Pick<EventFields, 'allDay' | 'start' | 'end' | 'timeZone' | 'endTimeZone'>
 
 const isDay = (moment: string) => moment.length === 10
-/** Before it, and after the year 9999, dates are written otherwise. */
+/** Before this, and after the year 9999, dates have another format. */
 const firstYear = 1000
 
 function instantOf(field: 'start' | 'end', moment: string): number {
@@ -30,7 +30,7 @@ function zoneOf(field: 'timeZone' | 'endTimeZone', name: string): string {
 
 const dayMs = 86_400_000
 
-/** A day stays a day; of instants, all days count that they touch in their zone. */
+/** A day stays a day; instants become all the days they touch in their zone. */
 function dayOf(field: 'start' | 'end', moment: string, zone: string): LocalTime {
   const ms = instantOf(field, moment)
   if (isDay(moment)) return moment
@@ -48,7 +48,7 @@ function zonesOf({ timeZone, endTimeZone }: Pick<WireTimes, 'timeZone' | 'endTim
   return { startZone, endZone: endTimeZone === null ? startZone : zoneOf('endTimeZone', endTimeZone) }
 }
 
-/** Refuses an end before the start; an all-day event has a day at least. */
+/** Refuses an end before the start; an all-day event lasts at least a day. */
 export function checkForward<Times extends EventTimes>(times: Times): Times {
   const { allDay, start, end, startZone, endZone } = times
   const isForward = allDay ? end > start : toInstant(end, endZone) >= toInstant(start, startZone)
@@ -73,9 +73,9 @@ export function timesFrom({ allDay, start, end, ...zones }: WireTimes): EventTim
 type Given = { [Field in keyof WireTimes]?: WireTimes[Field] | undefined }
 
 /**
- * Only what was changed, as the library takes it: a start alone keeps the length, a zone alone the time on the clock. An
- * instant that comes along with another zone is laid into that zone, be it the same as before; and an end that comes
- * along with another start stays where it is.
+ * Just the changes, in the library's format: a start alone keeps the length, a zone alone the wall time. An instant
+ * given with a zone is converted to that zone, even if it's the same as before; and an end given with a new start
+ * stays where it is.
  */
 export function timesSet(fields: WireTimes, given: Given, names: ReadonlySet<string>): Partial<EventTimes> {
   const { allDay } = fields
@@ -93,7 +93,7 @@ export function timesSet(fields: WireTimes, given: Given, names: ReadonlySet<str
   }
 }
 
-/** The times of an event, as calls write them. */
+/** The times of an event in the format of calls. */
 export function wireTimes({ allDay, start, end, startZone, endZone }: EventTimes): WireTimes {
   const zones = { timeZone: startZone, endTimeZone: endZone === startZone ? null : endZone }
   const iso = (local: LocalTime, zone: string) => new Date(toInstant(local, zone)).toISOString()
@@ -101,11 +101,11 @@ export function wireTimes({ allDay, start, end, startZone, endZone }: EventTimes
   return { allDay, start: iso(start, startZone), end: iso(end, endZone), ...zones }
 }
 
-/** One instant is written in one way, so that equal ones are equal. */
+/** Normalizes instants, so that equal ones are equal strings. */
 export const plainMoment = (field: 'start' | 'end', moment: string): string =>
   isDay(moment) ? moment : new Date(instantOf(field, moment)).toISOString()
 
-/** The rule without its name; one that never ends to be counted, or says nothing, is refused by name. */
+/** The rule without its `RRULE:` prefix; refuses rules that can't be used, with the reason. */
 export function ruleFrom(given: string | null, allDay: boolean): string | null {
   if (given === null) return null
   const text = given.trim().replace(/^RRULE:/i, '')

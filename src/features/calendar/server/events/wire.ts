@@ -1,4 +1,4 @@
-// Events as calls answer them: with what the person who asks may know, and nothing beside it.
+// Events in responses: exactly what the requesting person may know.
 import type { CalendarEvent, Guest } from '../../entities.ts'
 import { keyOf, occurrenceAt } from '../../recurrence/expand.ts'
 import type { Occurrence } from '../../times/types.ts'
@@ -27,7 +27,7 @@ function guestsOf({ id }: Pick<SeenRow, 'id'>, { guests, replies }: Extras, at: 
 
 const guestOf = ({ id, name, avatarUrl, reply }: Guest): Guest => ({ id, name, avatarUrl, reply })
 
-/** A changed occurrence has its own texts, where it has some. */
+/** A changed occurrence may have its own texts. */
 function contentOf(row: SeenRow, own: EventRow | undefined) {
   const { color, isBusy, ...texts } = contentOver(row, own)
   return {
@@ -57,13 +57,13 @@ const nothingOfIt = {
   reminders: [],
 } satisfies Partial<CalendarEvent>
 
-/** All that is the same of a row's occurrences, as long as none was changed or answered by itself. */
+/** Everything shared by a row's occurrences, except separately changed or answered ones. */
 type Shared = { guests: Guest[]; content: ReturnType<typeof contentOf>; reminders: CalendarEvent['reminders'] }
 /** The event without an occurrence, as one person sees it. */
 const wholes = new WeakMap<SeenRow, CalendarEvent>()
 const shared = new WeakMap<SeenRow, Shared>()
 
-/** Rows are read anew for each call, and occurrences of one are many: what they share is made once. */
+/** A row has many occurrences in one response, so shared parts are built once. */
 function sharedOf(row: SeenRow, extras: Extras): Shared {
   const known = shared.get(row)
   if (known) return known

@@ -1,4 +1,4 @@
-// Calendars and events as .ics files, and as feeds by a private address.
+// Exports calendars and events as .ics files, and as feeds at private addresses.
 import { AppError, found } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -15,7 +15,7 @@ import { writeFileOf } from './ics-work.ts'
 import { eventOf } from './ics-rows.ts'
 
 const nameMax = 80
-/** As many as an import takes back. */
+/** As many as an import accepts. */
 const mostWritten = 20_000
 
 const fileNameOf = (name: string) =>
@@ -69,7 +69,7 @@ const readRows = (db: Db, calendarId: string): Promise<EventRow[]> =>
     select ${allColumns} from calendar_events e where e.calendar_id = ${calendarId} and e.series_id is null
     order by e.starts_at, e.id limit ${mostWritten}`)
 
-/** Another one after each change of the calendar or of its events. */
+/** Differs after each change to the calendar or its events. */
 export async function tagOf(db: Db, calendarId: string): Promise<string> {
   const { tag } = await db.one<{ tag: string }>(sql`
     select md5(concat_ws(' ', c.revision, c.name, (
@@ -78,7 +78,7 @@ export async function tagOf(db: Db, calendarId: string): Promise<string> {
   return tag
 }
 
-/** The whole calendar; the person reads it, which is asked before. */
+/** The whole calendar; callers check first that the person may read it. */
 export const writeCalendar = async (db: Db, personId: string, { id, name }: Named): Promise<Buffer> =>
   writeRows(db, personId, name, await readRows(db, id))
 

@@ -1,4 +1,4 @@
-// Private addresses of calendars for other programs: only a hash of each secret is kept, and no log has its path.
+// Private feed addresses of calendars: only a hash of each secret is stored, and its path is never logged.
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError, found } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
@@ -21,7 +21,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 
 const feedColumns = sql`f.id, f.label, f.created_at as "createdAt", f.last_read_at as "lastReadAt"`
 
-/** One’s own; the owner of the calendar knows of all. */
+/** A person's own feeds; the calendar's owner sees all. */
 const ownedBy = (personId: string) => sql`(
   f.person_id = ${personId} or f.calendar_id in (select id from calendar_calendars where owner_id = ${personId})
 )`

@@ -1,4 +1,4 @@
-// Events between calendar files and rows: what has a column, and what only the iCalendar object beside it keeps.
+// Converts between calendar files and rows: columns, and the iCalendar object that keeps the rest.
 import { newId } from '#kernel/server/ids.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { componentFrom } from '../../ics/components.ts'
@@ -10,7 +10,7 @@ import { blankRow } from '../events/create-event.ts'
 import type { EventContent, EventRow } from '../events/rows.ts'
 import { changedOf, contentOver } from '../events/rows.ts'
 
-/** The CSS names that stand for the seven colors in files. */
+/** The CSS names of the seven colors in files. */
 const colorNames: Record<EventColor, string> = {
   '#00AB55': 'mediumseagreen',
   '#1890FF': 'dodgerblue',
@@ -32,7 +32,7 @@ export function clipped(text: string, max: number): string {
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
 
-/** The columns of an event in a file. */
+/** The columns for an event in a file. */
 function columnsOf(content: IcsContent): Omit<EventContent, 'color'> & { color: EventColor | null } {
   const { title, description, location, link, color, isBusy } = content
   return {
@@ -45,13 +45,13 @@ function columnsOf(content: IcsContent): Omit<EventContent, 'color'> & { color: 
   }
 }
 
-/** Occurrences that came without their series are known by both their names. */
+/** Occurrences without their series are identified by UID and RECURRENCE-ID. */
 export const uidOf = ({ uid, recurrence }: Pick<IcsEvent, 'uid' | 'recurrence'>): string =>
   clipped(recurrence === null ? uid : `${uid}/${recurrence}`, uidMax)
 
 type Into = { calendarId: string; createdBy: string }
 
-/** A new event of a file with its changed occurrences; `id` is that of the row that it replaces. */
+/** Rows for an event in a file with its changed occurrences; `id` is that of the replaced row. */
 export function rowsOf(
   event: IcsEvent,
   { calendarId, createdBy }: Into,
@@ -90,7 +90,7 @@ export function rowsOf(
   return { row, changed }
 }
 
-/** Only what differs from the series. */
+/** Just what differs from the series. */
 const ownTexts = (own: EventContent, series: EventContent): EventContent =>
   // The keys are those of the type.
   Object.fromEntries(
@@ -116,7 +116,7 @@ const nothing: IcsContent = {
   raw: '',
 }
 
-/** The columns’ content over the object that came with it: a text that was only clipped comes back whole. */
+/** The columns’ content on top of the original object: a text that was merely clipped is restored in full. */
 function contentOf(row: EventRow, of: EventContent): IcsContent {
   const { startZone, raw, isCancelled } = row
   const zones = { zoneOf: () => ({ name: startZone }) }
@@ -139,7 +139,7 @@ function contentOf(row: EventRow, of: EventContent): IcsContent {
   }
 }
 
-/** An event as a file says it. */
+/** An event in the format of files. */
 export function eventOf(row: EventRow, changed: readonly EventRow[]): Omit<IcsEvent, 'line'> {
   const { uid, sequence, isFloating } = row
   const { allDay, start, end, startZone, endZone, length, rule, excluded, added } = row

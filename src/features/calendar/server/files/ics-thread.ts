@@ -1,4 +1,4 @@
-// The thread in which calendar files are read and written: ten megabytes take longer than anybody else should wait.
+// The worker thread that reads and writes calendar files, since ten megabytes would block other requests.
 import { answerWork } from '#kernel/server/thread.ts'
 import { icsWork } from './ics-work.ts'
 

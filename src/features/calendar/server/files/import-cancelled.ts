@@ -49,7 +49,7 @@ function cancel(
   plan.remove.push(...changed.filter((one) => !kept.includes(one)).map(({ id }) => id))
   const next = { ...row, ...left.series, revision: row.revision + 1, sequence }
   plan.save.push(next, ...kept)
-  // Another one of the same series goes on from here.
+  // Other cancellations of the same series continue from here.
   existing.set(uid, { row: next, changed: kept })
   return undefined
 }

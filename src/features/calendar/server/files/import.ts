@@ -1,4 +1,4 @@
-// Takes events of a calendar file into a calendar: first as a preview, then as one change that can be undone.
+// Imports a calendar file: first as a preview, then as one change that can be undone.
 import { AppError, found } from '#kernel/errors.ts'
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
@@ -34,7 +34,7 @@ const mostShown = 20
 const detailMax = 100
 const mostReported = 200
 
-/** Read before the transaction begins, in a thread: nothing of it changes anything. */
+/** Parsed in a thread before the transaction begins, since parsing changes nothing. */
 async function readImport({
   db,
   actor,
@@ -63,7 +63,7 @@ async function readExisting(db: Db, calendarId: string, uids: readonly string[])
   return new Map(rows.map((row) => [row.uid, { row, changed: changed.get(row.id) ?? [] }]))
 }
 
-/** All that a file can say of an event: what it can’t say doesn’t tell two apart. */
+/** Everything a file can express about an event, for comparison. */
 const saidKeys = [
   ...contentKeys,
   ...(['allDay', 'start', 'end', 'startZone', 'endZone', 'rule', 'excluded', 'added'] as const),
@@ -180,7 +180,7 @@ export const importCalls: Part[] = [
   ),
 ]
 
-/** Reminders of the file are those of the person who imports it. */
+/** The file's reminders become those of the importing person. */
 function alarmsOf(file: IcsFile, plan: Plan) {
   const ids = new Map(plan.save.filter(({ seriesId }) => seriesId === null).map(({ uid, id }) => [uid, id]))
   return file.events.flatMap((event) => {

@@ -1,4 +1,4 @@
-// When people are taken, without a word about why: by their own calendars and by what they are invited to.
+// When people are busy, without details: by their own calendars and by invitations.
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { openTimedPacing } from '#kernel/server/pacing.ts'
@@ -13,7 +13,7 @@ import { isoOf } from '../events/wire.ts'
 
 type People = OutputOf<typeof listBusy>['people']
 type Wanted = { from: number; to: number; exceptEventId: string | null }
-/** `reply` is null of events in calendars of their own. */
+/** `reply` is null for events in their own calendars. */
 type BusyRow = EventRow & {
   personId: string
   reply: Reply | null
@@ -47,7 +47,7 @@ const readRows = (db: Db, personIds: readonly string[], { from, to, exceptEventI
     where not e.is_cancelled and e.id is distinct from ${exceptEventId}::uuid
     order by t.person_id, e.id, t.reply nulls last limit ${mostRows}`)
 
-/** Nothing where it takes no time of the person. */
+/** Undefined if it doesn't make the person busy. */
 function timeOf(
   row: BusyRow,
   { at, startsAt, endsAt, allDay, changed }: Found,
@@ -59,7 +59,7 @@ function timeOf(
   return { start: isoOf(startsAt), end: isoOf(endsAt), allDay, isTentative }
 }
 
-/** An invitation to one’s own calendar counts as it was answered. */
+/** An invitation that is in the person's own calendar counts by their reply. */
 export async function readBusy(db: Db, personIds: readonly string[], wanted: Wanted): Promise<People> {
   const rows = await readRows(db, personIds, wanted)
   const changed = Map.groupBy(

@@ -1,4 +1,4 @@
-// The calls about guests: one's own reply and reminders, when people are taken, and who can be invited.
+// Calls about guests: replies, reminders, busy times, and people to invite.
 import { AppError, found } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -28,7 +28,7 @@ const mostSuggested = 20
 
 type Answer = { eventId: string; reply: Reply; occursAt: string | null; rowId: string | null }
 
-/** For one occurrence, or for all of them and each that was answered by itself; false for a person who isn't invited. */
+/** Replies for one occurrence, or for all, replacing separate replies; false if the person isn't invited. */
 async function saveReply(tx: Tx, personId: string, { eventId, reply, occursAt, rowId }: Answer): Promise<boolean> {
   if (rowId !== null) {
     return (
@@ -53,7 +53,7 @@ async function saveReply(tx: Tx, personId: string, { eventId, reply, occursAt, r
   )
 }
 
-/** Everyone who keeps the event hears of a reply: the one who made it, or the calendar's owner. */
+/** Tells the organizer of a reply: the event's creator, or the calendar's owner. */
 const readKeepers = async (db: Db, eventId: string): Promise<string[]> =>
   (
     await db.many<{ id: string }>(sql`
@@ -80,7 +80,7 @@ async function tellReply(tx: Tx, by: string, { reply, at, row, changed }: Replie
 
 const startOf = ({ allDay, start, startsAt }: Found) => (allDay ? start : isoOf(startsAt))
 
-/** The row on which the guests of this occurrence stand, where it has guests of its own. */
+/** The row with the guests of this occurrence, if it has its own. */
 const ownGuests = (at: Found | null) => (at?.changed?.content.hasOwnGuests === true ? at.changed.content.id : null)
 
 const reply = on(replyToEvent, async ({ db, actor, input: { eventId, reply: said, occurrence, scope } }) => {

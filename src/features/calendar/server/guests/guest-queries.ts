@@ -1,4 +1,4 @@
-// Guests of events: those who are invited, and copies of all that hangs on a series when it is split.
+// Queries of guests, and of the rows to copy when a series is split.
 import { refusedField } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -12,7 +12,7 @@ export const readGuestIds = async (db: Db, eventId: string): Promise<string[]> =
       select person_id as id from calendar_guests where event_id = ${eventId} order by person_id`)
   ).map(({ id }) => id)
 
-/** Everyone who is invited to any of these, or to an occurrence of them. */
+/** Everyone invited to any of these events or their occurrences. */
 export const readAllGuestIds = async (db: Db, eventIds: readonly string[]): Promise<string[]> =>
   (
     await db.many<{ id: string }>(sql`
@@ -21,8 +21,8 @@ export const readAllGuestIds = async (db: Db, eventIds: readonly string[]): Prom
   ).map(({ id }) => id)
 
 /**
- * Sets who is invited; those who were already keep their reply. The person who creates it has said yes, and all others
- * are reminded as they like to be of their own events.
+ * Sets the guests; current ones keep their reply. The acting person accepts implicitly, and new guests get
+ * reminders according to their preferences.
  */
 export async function replaceGuests(tx: Tx, actor: Actor, eventId: string, wanted: readonly string[]): Promise<void> {
   const refused = await tx.many(sql`
@@ -50,7 +50,7 @@ export async function replaceGuests(tx: Tx, actor: Actor, eventId: string, wante
     on conflict do nothing`)
 }
 
-/** The guests of a series become those of one occurrence, each with the reply that counts there. */
+/** Copies the guests of a series to one occurrence, each with the reply that applies there. */
 export const copyGuestsTo = (tx: Tx, eventId: string, occursAt: string, rowId: string): Promise<number> =>
   tx.run(sql`
     insert into calendar_guests (event_id, person_id, reply, invited_at)
@@ -60,7 +60,7 @@ export const copyGuestsTo = (tx: Tx, eventId: string, occursAt: string, rowId: s
     where g.event_id = ${eventId}
     on conflict do nothing`)
 
-/** The second half of a series that is split has the guests and reminders of the first, and its replies. */
+/** Copies guests, reminders and replies to the second half of a split series. */
 export async function copyToNext(tx: Tx, fromId: string, toId: string): Promise<void> {
   await tx.run(sql`
     insert into calendar_guests (event_id, person_id, reply, invited_at)
@@ -72,7 +72,7 @@ export async function copyToNext(tx: Tx, fromId: string, toId: string): Promise<
 
 type Moved = { fromId: string; toId: string; since: string; by: number }
 
-/** Replies to occurrences follow them to another series and by so many milliseconds of wall time. */
+/** Moves replies along with their occurrences, to another series and by an amount of wall time. */
 export async function moveReplies(tx: Tx, { fromId, toId, since, by }: Moved): Promise<void> {
   const replies = await tx.many<{ occursAt: string; personId: string; reply: string }>(sql`
     delete from calendar_replies where event_id = ${fromId} and occurs_at >= ${since}

@@ -1,4 +1,4 @@
-// After a change of events: who was invited, whose invitation was taken back, and who should know of the change.
+// Notifies guests after a change: new ones, removed ones, and those who should know of the change.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { retell } from '#kernel/server/live/notify.ts'
@@ -11,7 +11,7 @@ import type { Snapshot } from '../events/snapshots.ts'
 import { notifyPeople, startToTell } from '../notices.ts'
 
 const movedFields = [...timeKeys, 'rrule'] as const
-/** Changes of these alone are worth telling; a new color isn't. */
+/** Only changes to these fields are worth a notice; a new color isn't. */
 const toldFields = [...movedFields, 'title', 'location', 'link', 'description'] as const
 const dayMs = 86_400_000
 
@@ -121,7 +121,7 @@ async function tellChanged(tx: Tx, { actor, fields = new Set() }: Settled, to: r
   await notifyPeople(tx, { kind: 'changed', ...which, to, by: actor.id, event })
 }
 
-/** Notices of an event that is gone go with it, and all others say its new name. */
+/** Removes notices of deleted events, and updates the title in those of renamed ones. */
 async function retellTitles(tx: Tx, before: readonly EventRow[], now: readonly EventRow[]): Promise<void> {
   for (const { id, seriesId, title } of before) {
     if (seriesId !== null) continue

@@ -1,4 +1,4 @@
-// Plans reminders: each row says when it is due next, and jobs look at the rows whose time has come.
+// Schedules reminders: each row stores when it is due next, and jobs process the due rows.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { addJobs } from '#kernel/server/jobs/jobs.ts'
@@ -14,7 +14,7 @@ import { zoneOfPerson } from '../notices.ts'
 const minuteMs = 60_000
 const rowsAtOnce = 5000
 const dayMs = 86_400_000
-/** Jobs stand ready for so long; those of later ones are made by the hourly `fillAhead`. */
+/** Jobs are created this far ahead; the hourly `fillAhead` creates later ones. */
 const aheadHours = 25
 
 export type ReminderRow = {
@@ -22,10 +22,10 @@ export type ReminderRow = {
   personId: string
   position: number
   minutes: number | null
-  /** In place of minutes, a time that only a file could name. */
+  /** A time that only files can express, instead of minutes. */
   alarm: ReminderTime | null
   by: 'notice' | 'mail'
-  /** By which the person’s days begin, and floating times are meant. */
+  /** The person’s zone, for days and floating times. */
   zone: string
   dueAt: string | null
   dueFor: string | null
@@ -40,7 +40,7 @@ type Ring = { at: number; occurrence: Found }
 const alarmOf = ({ minutes, alarm }: Pick<ReminderRow, 'minutes' | 'alarm'>): ReminderTime | null =>
   minutes === null ? alarm : { from: 'start', days: 0, ms: -minutes * minuteMs }
 
-/** No start before this moment can ring after another one. */
+/** An occurrence that starts earlier can't have a reminder after `after`. */
 function earliestStart(row: EventRow, alarm: ReminderTime, after: number): number {
   if ('at' in alarm) return alarm.at - dayMs
   const { first, last } = boundsOf(row)
@@ -66,7 +66,7 @@ function nextRing(row: EventRow, all: readonly Changed[], after: number, of: Ala
   return null
 }
 
-/** Says of each row when it is due next, after a moment of its own, and has jobs look then. */
+/** Stores when each row is due next, after an instant of its own, and schedules jobs for then. */
 export async function planRows(
   tx: Tx,
   rows: readonly (ReminderRow & { after: number })[],
@@ -117,7 +117,7 @@ export async function planReminders(tx: Tx, eventIds: readonly string[], now = D
   )
 }
 
-/** After somebody chose another zone. */
+/** After a person changed their time zone. */
 export async function planForPerson(tx: Tx, personId: string): Promise<void> {
   const rows = await tx.many<ReminderRow>(sql`
     select ${reminderColumns} from calendar_reminders r join people_public p on p.id = r.person_id
@@ -139,10 +139,10 @@ export async function readEvents(
   return new Map(events.map((event) => [event.id, event]))
 }
 
-/** The job that looks at what is due. */
+/** The job that processes due reminders. */
 export const remindJob = 'calendar.remind'
 
-/** One job for each moment, however many are due then. */
+/** One job per instant, however many reminders are due. */
 const lookAt = (tx: Tx, moments: readonly string[]): Promise<void> =>
   addJobs(
     tx,
@@ -154,7 +154,7 @@ const lookAt = (tx: Tx, moments: readonly string[]): Promise<void> =>
     })),
   )
 
-/** Hourly: jobs for what is due within the next day, and for what was missed. */
+/** Hourly: creates jobs for reminders due within the next day, and for missed ones. */
 export async function fillAhead(tx: Tx): Promise<void> {
   const due = await tx.many<{ at: string }>(sql`
     select distinct next_at as at from calendar_reminders

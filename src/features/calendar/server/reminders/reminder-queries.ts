@@ -1,11 +1,11 @@
-// Reminders of events: each person has their own.
+// Queries of reminders; each person has their own.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Reminder } from '../../entities.ts'
 import { maxReminders, reminderMinutesMax } from '../../entities.ts'
 import type { ReminderTime } from '../../times/reminders.ts'
 
-/** Twice the same is one. */
+/** Removes duplicates. */
 const distinct = (reminders: readonly Reminder[]) => [
   ...new Map(reminders.map((one) => [`${one.minutes} ${one.by}`, one])).values(),
 ]
@@ -31,14 +31,14 @@ const minuteMs = 60_000
 const maxAlarms = 10
 const rowsAtOnce = 5000
 
-/** How many whole minutes before the start, as calls name reminders; null where they can’t. */
+/** The whole minutes before the start, as in calls; null if calls can’t express it. */
 function minutesOf(alarm: ReminderTime): number | null {
   if ('at' in alarm || alarm.from === 'end' || alarm.days !== 0) return null
   const minutes = Math.abs(alarm.ms) / minuteMs
   return Number.isInteger(minutes) && alarm.ms <= 0 && minutes <= reminderMinutesMax ? minutes : null
 }
 
-/** The reminders of imported events; calls name the first of those that they can, all others ring by their own rule. */
+/** Reminders of imported events; calls list the first ones they can express, the others still fire. */
 export async function saveAlarms(tx: Tx, personId: string, events: Alarms): Promise<void> {
   const rows = events.flatMap(({ eventId, alarms }) => {
     const named = alarms.filter((alarm) => minutesOf(alarm) !== null).slice(0, maxReminders)

@@ -1,4 +1,4 @@
-// Reminds people: each row that is due is claimed, told of and planned anew in one transaction, so once on all servers.
+// Sends reminders: each due row is claimed, sent and rescheduled in one transaction, so just once across servers.
 import { wordNotice } from '#kernel/notices.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -26,13 +26,13 @@ const atOnce = 100
 const titleMax = 200
 const locationMax = 200
 
-/** Rows that another server is at are left to it. */
+/** Skips rows that another server has locked. */
 const claimDue = (tx: Tx): Promise<ReminderRow[]> =>
   tx.many(sql`
     select ${reminderColumns} from calendar_reminders r join people_public p on p.id = r.person_id
     where r.next_at <= now() order by r.next_at limit ${atOnce} for update of r skip locked`)
 
-/** The event as the person sees it now; nothing where it is gone, declined, over, or no longer theirs to see. */
+/** The event as the person sees it now; undefined if it's deleted, declined, over, or no longer visible to them. */
 async function readDue(
   tx: Tx,
   { eventId, personId, dueFor }: ReminderRow,
@@ -92,7 +92,7 @@ async function mailDue(tx: Tx, due: Due): Promise<void> {
   await sendMail(tx, letter)
 }
 
-/** At most so many in one transaction; the rest is left to another job. */
+/** Handles a limited batch per transaction; another job takes the rest. */
 export async function ringSome(tx: Tx): Promise<void> {
   const rows = await claimDue(tx)
   const events = await readEvents(tx, rows)
