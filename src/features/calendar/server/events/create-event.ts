@@ -59,7 +59,7 @@ export async function createRow(tx: Tx, actor: Actor, given: NewEvent): Promise<
   const preferences = await readPreferences(tx, actor.id)
   const row = rowOf(given, { actor, calendarId, zone: preferences.timeZone ?? timeZone })
   const taken = await tx.maybe(sql`select from calendar_events where id = ${row.id}`)
-  if (taken) throw new AppError('conflict', 'There is an event with this ID already')
+  if (taken) throw new AppError('conflict', 'An event with this ID already exists')
   await saveRows(tx, [row])
   if (given.guestIds && given.guestIds.length > 0) await replaceGuests(tx, actor, row.id, given.guestIds)
   const usual = row.allDay ? preferences.allDayReminders : preferences.reminders

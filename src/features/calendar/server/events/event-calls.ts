@@ -49,7 +49,7 @@ export async function readEvent(db: Db, actorId: string, eventId: string, key?: 
 function limitOf(given: string | undefined): number {
   const limit = Number(given ?? defaultPage)
   if (Number.isInteger(limit) && limit > 0) return Math.min(limit, maxEvents)
-  throw refusedField('limit', 'not-allowed', 'This isn’t a number of events')
+  throw refusedField('limit', 'not-allowed', 'This isn’t a valid limit')
 }
 
 const reads: Part[] = [

@@ -39,7 +39,7 @@ export async function lockEvent(
   const changed = isSeries(row) ? await readWholeChanged(tx, [row.id]) : []
   const guestIds = await readGuestIds(tx, row.id)
   if (!isSeries(row)) return { row, changed, guestIds, at: null, scope: 'all' }
-  if (occurrence === undefined && scope !== 'all') throw refusedField('occurrence', 'required', 'Which one is meant?')
+  if (occurrence === undefined && scope !== 'all') throw refusedField('occurrence', 'required', 'Name the occurrence')
   return {
     row,
     changed,

@@ -50,7 +50,7 @@ export async function lockEditable(tx: Tx, actorId: string, eventId: string): Pr
     'Event',
   )
   if (row.level >= levels.edits) return row
-  throw new AppError('forbidden', 'You can see this event, but you can’t change it')
+  throw new AppError('forbidden', 'You can view this event, but you can’t edit it')
 }
 
 /** The calendar to write to; 404 if the person doesn’t see it. */
@@ -61,7 +61,7 @@ export async function checkWritable(db: Db, actorId: string, calendarId: string)
     'Calendar',
   )
   if (calendar.level < levels.edits)
-    throw new AppError('forbidden', 'You can see this calendar, but you can’t change it')
+    throw new AppError('forbidden', 'You can view this calendar, but you can’t edit it')
   return calendar
 }
 

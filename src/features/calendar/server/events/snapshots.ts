@@ -68,7 +68,7 @@ export async function forgetChanges(tx: Tx): Promise<void> {
 }
 
 type Standing = EventRow & { level: number }
-const changedSince = () => new AppError('conflict', 'This was changed again since then, so it can’t be undone')
+const changedSince = () => new AppError('conflict', 'This has changed since, so it can’t be undone')
 
 /** The rows that the change left, locked; a `conflict` if any has another revision now. */
 async function lockAfter(tx: Tx, actorId: string, after: After): Promise<Standing[]> {
@@ -81,7 +81,7 @@ async function lockAfter(tx: Tx, actorId: string, after: After): Promise<Standin
     if ((standing.get(id)?.revision ?? null) !== revision) throw changedSince()
   }
   if (rows.some(({ level }) => level < levels.edits))
-    throw new AppError('forbidden', 'You can’t change this calendar any longer')
+    throw new AppError('forbidden', 'You can’t edit this calendar anymore')
   return rows
 }
 

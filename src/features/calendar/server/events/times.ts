@@ -18,7 +18,7 @@ function instantOf(field: 'start' | 'end', moment: string): number {
   const isReal = new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
   const ms = Date.parse(isDay(moment) ? `${moment}T00:00:00Z` : moment)
   const isKept = isReal && ms >= Date.UTC(firstYear, 0) && ms < Date.UTC(10_000, 0)
-  if (!isKept) throw refusedField(field, 'not-a-date', 'There is no such date')
+  if (!isKept) throw refusedField(field, 'not-a-date', 'This date doesn’t exist')
   return ms
 }
 
@@ -52,7 +52,7 @@ function zonesOf({ timeZone, endTimeZone }: Pick<WireTimes, 'timeZone' | 'endTim
 export function checkForward<Times extends EventTimes>(times: Times): Times {
   const { allDay, start, end, startZone, endZone } = times
   const isForward = allDay ? end > start : toInstant(end, endZone) >= toInstant(start, startZone)
-  if (!isForward) throw refusedField('end', 'too-small', 'It ends before it starts')
+  if (!isForward) throw refusedField('end', 'too-small', 'The end is before the start')
   return times
 }
 

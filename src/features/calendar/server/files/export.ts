@@ -93,7 +93,7 @@ const served = (name: string, tag: string, make: () => Promise<Uint8Array>): Ser
 export const exportCalls: Part[] = [
   onFile({ ...calendarFile, may: 'person' }, async ({ db, actor, input: { calendarId } }) => {
     const calendar = found(await readCalendar(db, actor.id, calendarId), 'Calendar')
-    if (calendar.role === 'free-busy') throw new AppError('forbidden', 'You can see only busy times of this calendar')
+    if (calendar.role === 'free-busy') throw new AppError('forbidden', 'You can only see busy times in this calendar')
     return served(calendar.name, await tagOf(db, calendarId), () => writeCalendar(db, actor.id, calendar))
   }),
 

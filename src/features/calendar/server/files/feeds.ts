@@ -29,7 +29,7 @@ const ownedBy = (personId: string) => sql`(
 async function findReadable(db: Db, actorId: string, calendarId: string): Promise<Calendar> {
   const calendar = found(await readCalendar(db, actorId, calendarId), 'Calendar')
   if (calendar.role !== 'free-busy') return calendar
-  throw new AppError('forbidden', 'You can see only busy times of this calendar')
+  throw new AppError('forbidden', 'You can only see busy times in this calendar')
 }
 
 type Read = { id: string; calendarId: string; personId: string; name: string }

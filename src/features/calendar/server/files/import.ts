@@ -43,7 +43,7 @@ async function readImport({
 }: HandlerContext<Input, 'person', 'GET', 'none'>): Promise<IcsFile & { zone: string }> {
   const { timeZone } = await checkWritable(db, actor.id, input.calendarId)
   const upload = found(await readUpload(db, actor.id, input.uploadId), 'Upload')
-  if (upload.size > importBytesMax) throw new AppError('too-large', 'This file is too large to be imported')
+  if (upload.size > importBytesMax) throw new AppError('too-large', 'This file is too large to import')
   const chunks: Buffer[] = []
   for await (const chunk of await openBlobs(config).get(upload.key)) chunks.push(chunk as Buffer)
   return { ...(await readFileOf(actor.id, Buffer.concat(chunks), timeZone)), zone: timeZone }

@@ -102,7 +102,7 @@ export const guestCalls: Part[] = [
 
   on(setReminders, async ({ db, actor, input: { eventId, reminders } }) => {
     const { isPrivate } = await readEvent(db, actor.id, eventId)
-    if (isPrivate) throw new AppError('forbidden', 'You can’t be reminded of an event that you can’t read')
+    if (isPrivate) throw new AppError('forbidden', 'You can’t set reminders for an event you can’t read')
     await setOwnReminders(db, eventId, actor.id, reminders)
     await planReminders(db, [eventId])
     const event = await readEvent(db, actor.id, eventId)
