@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 import list from './select-field.module.css'
 import { TextField } from './text-field.tsx'
 
-export type FindOption = {
+type FindOption = {
   value: string
   label: string
   /** Other words that find it. */

@@ -19,7 +19,7 @@ type PdfPageProps = {
   size: PageSize
 }
 
-/** What a phone's browser gives to one canvas. */
+/** A phone's browser gives no more to one canvas. */
 const mostPixels = 16_000_000
 
 export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {

@@ -4,8 +4,8 @@ import { useElementSize } from '@mantine/hooks'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react'
-import { useFormat } from '#kernel/client/format.ts'
-import { useTranslation } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -191,7 +191,7 @@ type ToolsProps = {
 
 function Tools({ at, count, zoom, onPage, onZoom, onFit }: ToolsProps) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const locale = localeOf[useLanguage()]
   return (
     <div className={classes['tools']} role="toolbar" aria-label={t('ui.pdf.tools')}>
       <IconButton
@@ -202,7 +202,7 @@ function Tools({ at, count, zoom, onPage, onZoom, onFit }: ToolsProps) {
         disabled={at <= 1}
         onClick={() => onPage(at - 1)}
       />
-      <output className={classes['position']}>{t('ui.pdf.position', { at: number(at), count: number(count) })}</output>
+      <output className={classes['position']}>{t('ui.pdf.page', { at, count })}</output>
       <IconButton
         icon={IconChevronRight}
         mirrored
@@ -214,7 +214,7 @@ function Tools({ at, count, zoom, onPage, onZoom, onFit }: ToolsProps) {
       <span className={classes['rule']} aria-hidden="true" />
       <IconButton icon={IconZoomOut} size="sm" label={t('ui.lightbox.zoomOut')} onClick={() => onZoom(-1)} />
       <button type="button" className={classes['zoom']} aria-label={t('ui.pdf.fit')} onClick={onFit}>
-        {number(zoom, { style: 'percent', maximumFractionDigits: 0 })}
+        {zoom.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })}
       </button>
       <IconButton icon={IconZoomIn} size="sm" label={t('ui.lightbox.zoomIn')} onClick={() => onZoom(1)} />
     </div>
