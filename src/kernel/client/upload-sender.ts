@@ -6,6 +6,7 @@ import { apiAddress } from './api-address.ts'
 import { readAuthorization, somethingWentWrong, reportUnauthorized } from './call.ts'
 
 type SenderOptions = {
+  plan?: string
   onProgress?: (part: number) => void
   onDone: (uploadId: string) => void
   /** With what `call` would reject with. */
@@ -18,7 +19,7 @@ const pieceBytes = 4 * 1024 * 1024
 const insufficientStorage = 507
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000]
 
-export function openSender(file: File, { onProgress, onDone, onFailure }: SenderOptions) {
+export function openSender(file: File, { plan, onProgress, onDone, onFailure }: SenderOptions) {
   let wantsToRun = false
   let isOver = false
   let sentWith: string | undefined
@@ -27,7 +28,7 @@ export function openSender(file: File, { onProgress, onDone, onFailure }: Sender
     endpoint: new URL(apiAddress() + uploadsPath, window.location.href).href,
     chunkSize: pieceBytes,
     retryDelays,
-    metadata: { filename: file.name },
+    metadata: plan === undefined ? { filename: file.name } : { plan },
     // The page forgets an upload when it closes, the server a day later.
     storeFingerprintForResuming: false,
     onBeforeRequest: (request) => {

@@ -10,7 +10,7 @@ const credential = optional(text({ min: 1, max: 500 }))
 const flag = optional(oneOf(['0', '1']))
 
 // A file is copied into its place in one request; beyond this that could take longer than a proxy waits.
-const uploadBytesMost = 2_147_483_647
+export const uploadBytesMost = 2_147_483_647
 
 /** Every variable that is read, and what it may be. */
 export const Environment = object({
@@ -48,6 +48,8 @@ export const Environment = object({
   RATE_FACTOR: optional(integer({ min: 0, max: 1000 })),
   UPLOAD_MAX_BYTES: optional(integer({ min: 1, max: uploadBytesMost })),
   UPLOAD_DAY_BYTES: optional(integer({ min: 1 })),
+  FILES_QUOTA_BYTES: optional(integer({ min: 0 })),
+  FILES_MAX_BYTES: optional(integer({ min: 1, max: uploadBytesMost })),
   GOOGLE_CLIENT_ID: credential,
   GOOGLE_CLIENT_SECRET: credential,
   GITHUB_CLIENT_ID: credential,

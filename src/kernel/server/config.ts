@@ -2,7 +2,7 @@
 import { check } from '../shape.ts'
 import type { Infer } from '../shape.ts'
 import type { Registration } from '../workspace-contract.ts'
-import { Environment } from './config-shapes.ts'
+import { Environment, uploadBytesMost } from './config-shapes.ts'
 import { addressOf, isLoopback, refusePublic } from './own-address.ts'
 import type { ProviderConfig } from './access/provider-config.ts'
 import { providersOf } from './access/provider-config.ts'
@@ -50,6 +50,10 @@ export type Config = MailConfig & {
   uploadMaxBytes: number
   /** The upload limit per person and day, in bytes. */
   uploadDayBytes: number
+  /** The space that each person has for files, in bytes; planned uploads and all versions count. */
+  filesQuotaBytes: number
+  /** The largest file that somebody may keep there. */
+  filesMaxBytes: number
   /** Multiplies every rate limit; 0 lifts them, for load tests. */
   rateFactor: number
   /** The sign-in providers that are fully configured. */
@@ -100,6 +104,8 @@ const expected = {
   RATE_FACTOR: 'a whole number; 0 lifts the limits',
   UPLOAD_MAX_BYTES: 'a number of bytes, 1 to 2147483647',
   UPLOAD_DAY_BYTES: 'a number of bytes, 1 or more',
+  FILES_QUOTA_BYTES: 'a number of bytes',
+  FILES_MAX_BYTES: 'a number of bytes, 1 to 2147483647',
   GOOGLE_CLIENT_ID: 'what Google calls this client',
   GOOGLE_CLIENT_SECRET: 'a secret of at most 500 characters',
   GITHUB_CLIENT_ID: 'what GitHub calls this client',
@@ -130,6 +136,8 @@ const numbers: readonly string[] = [
   'RATE_FACTOR',
   'UPLOAD_MAX_BYTES',
   'UPLOAD_DAY_BYTES',
+  'FILES_QUOTA_BYTES',
+  'FILES_MAX_BYTES',
 ] satisfies Variable[]
 /** Their values may hold a password, so a refusal doesn't repeat them. */
 const secrets: readonly string[] = [
@@ -171,6 +179,8 @@ const defaults = {
   TOKEN_DAYS: 30,
   RATE_FACTOR: 1,
   UPLOAD_MAX_BYTES: 25 * 1024 * 1024,
+  FILES_QUOTA_BYTES: 10 * 1000 ** 3,
+  FILES_MAX_BYTES: uploadBytesMost,
 } as const
 
 const defaultDayBytes = 2 * 1024 ** 3
@@ -211,6 +221,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
     rateFactor: given.RATE_FACTOR,
     uploadMaxBytes: given.UPLOAD_MAX_BYTES,
     uploadDayBytes: dayBytesOf(given.UPLOAD_DAY_BYTES, given.UPLOAD_MAX_BYTES),
+    filesQuotaBytes: given.FILES_QUOTA_BYTES,
+    filesMaxBytes: given.FILES_MAX_BYTES,
     providers: providersOf(given),
     metrics: metricsOf(given, isLoopback),
     payments: paymentsOf(given, demo),

@@ -65,11 +65,14 @@ export type Route = {
 export type ServedFile = { name: string; type: string; disposition: 'inline' | 'attachment' } & (
   | KeptContent
   | MadeContent
+  | StreamedContent
 )
 /** A content that is stored, by its key. A browser keeps it for good, for minutes, asking each time, or not at all. */
 export type KeptContent = { key: string; copies?: 'forGood' | 'brief' | 'asked' | 'none' }
 /** One that is made when somebody asks whose browser has no copy with this `tag`; another content has another. */
 export type MadeContent = { tag: string; make: () => Promise<Uint8Array> }
+/** One that is made while it is sent, of any size; where it fails, the connection breaks off. */
+export type StreamedContent = { stream: () => AsyncIterable<Uint8Array> }
 
 /** A call that is answered with a file; `onFile` makes it. */
 export type FilePart = {
@@ -187,6 +190,12 @@ type AskProof = (
 /** How that is asked; the feature that knows passwords brings it. */
 type Prover = { kind: 'prover'; ask: AskProof }
 
+/** Vouches for uploads that a feature has planned; `uploadGate` makes it. */
+export type UploadGate = {
+  kind: 'uploadGate'
+  admit: (db: Db, personId: string, plan: { id: string; length: number }) => Promise<boolean>
+}
+
 /** The kinds of webhook events, from the features' `webhooks.ts`. */
 type Webhooks = { kind: 'webhooks'; kinds: readonly WebhookKind[] }
 
@@ -209,6 +218,7 @@ export type Part =
   | Prover
   | Presenter
   | Webhooks
+  | UploadGate
   | FirstView
 
 /** Facts that a server knows of itself and no database does. */
@@ -243,6 +253,7 @@ export type Wiring = {
   dates: readonly Dates[]
   /** The webhook events by kind. */
   webhooks: ReadonlyMap<string, WebhookKind>
+  uploadGates: readonly UploadGate[]
   /** Everything that API keys can be given. */
   scopes: ReadonlySet<string>
   signals: Signals
@@ -275,6 +286,7 @@ type Wired =
   | 'readShown'
   | 'dates'
   | 'webhooks'
+  | 'uploadGates'
   | 'scopes'
 
 /** Sorts the parts, each kind by what it is looked up by. */
@@ -289,6 +301,7 @@ export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wirin
     readShown: partsOf(parts, 'presenter')[0]?.read ?? nothing,
     dates: partsOf(parts, 'dates'),
     webhooks: new Map(partsOf(parts, 'webhooks').flatMap((part) => part.kinds.map((kind) => [kind.kind, kind]))),
+    uploadGates: partsOf(parts, 'uploadGate'),
     scopes: new Set(
       [...partsOf(parts, 'route'), ...partsOf(parts, 'file')]
         .map(({ endpoint }) => endpoint)

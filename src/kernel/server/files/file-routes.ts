@@ -1,11 +1,12 @@
 // Answers calls with files: streamed, in parts when a browser asks for parts, and unable to run anything.
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Blobs } from './blobs.ts'
 import { mayBeInline, servedType } from './file-types.ts'
 import { admit, factsOf } from '../http/http-caller.ts'
 import { checkedInput } from '../http/http-routes.ts'
 import type { RoutesOptions } from '../http/http-routes.ts'
-import type { FilePart, KeptContent, MadeContent, ServedFile } from '../parts.ts'
+import type { FilePart, KeptContent, MadeContent, ServedFile, StreamedContent } from '../parts.ts'
 import { requestScope } from '../http/request-scope.ts'
 
 type FileRoutesOptions = RoutesOptions & { blobs: Blobs }
@@ -34,7 +35,9 @@ export function addFileRoutes(app: FastifyInstance, parts: readonly FilePart[], 
       },
       handler: async (request, reply) => {
         const file = await requestScope.run(request.scope, () => find(part, request, options))
-        return 'make' in file ? sendMade(file, request, reply) : send(file, { request, reply, blobs: options.blobs })
+        if ('make' in file) return sendMade(file, request, reply)
+        if ('stream' in file) return sendStreamed(file, reply)
+        return send(file, { request, reply, blobs: options.blobs })
       },
     })
   }
@@ -60,6 +63,12 @@ async function sendMade(
   const content = await file.make()
   return reply.headers({ ...headers, ...headersOf(file), 'Content-Length': content.length }).send(content)
 }
+
+/** Its length isn't known before its end: a failure breaks the connection off, so that nothing looks whole that isn't. */
+const sendStreamed = (file: ServedFile & StreamedContent, reply: FastifyReply): FastifyReply =>
+  reply
+    .headers({ 'Cache-Control': 'no-store', ...headersOf(file) })
+    .send(Readable.from(file.stream(), { objectMode: false }))
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; blobs: Blobs }
 

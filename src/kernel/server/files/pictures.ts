@@ -43,8 +43,8 @@ export function rewritePicture(path: string, type: PictureType, personId: string
   })
 }
 
-/** A smaller version of a picture that stays as it came. Refuses what cannot be decoded and what has too many pixels. */
-export function previewPicture(content: Buffer, type: PictureType, personId: string): Promise<Preview> {
+/** A smaller version of a picture (or of one in a file) that stays as it came. Refuses what cannot be decoded and what has too many pixels. */
+export function previewPicture(content: Buffer | string, type: PictureType, personId: string): Promise<Preview> {
   return inTurn(personId, async () => {
     try {
       const picture = openPicture(content, { type, isAnimated: false, failOn: 'none' })

@@ -8,7 +8,7 @@ import type { Blobs } from './blobs.ts'
 import type { Database } from '../database/db.ts'
 import { appErrorOf } from '../database/db-failures.ts'
 import { isPictureType, typeOfFile } from './file-types.ts'
-import { rewritePicture } from './pictures.ts'
+import { previewPicture, rewritePicture } from './pictures.ts'
 import { tally } from '../http/metrics-tally.ts'
 import { finishUpload, insertBlob, isFinished, removeUpload } from './upload-queries.ts'
 import type { TakenFile } from './uploads.ts'
@@ -21,7 +21,8 @@ const underWay = new Map<string, Promise<void>>()
 /** Runs the work with a file that has all of the upload. */
 type WithWhole = (work: (path: string) => Promise<void>) => Promise<void>
 
-type Sent = { id: string; personId: string }
+/** A picture that `staysAsItCame` isn't written anew: whoever planned it serves its bytes, with a smaller version beside. */
+type Sent = { id: string; personId: string; staysAsItCame: boolean }
 
 /** Finishes the upload with the bytes from `withWhole`; a refusal deletes its row. */
 export function finish(options: FinishOptions, sent: Sent, withWhole: WithWhole): Promise<void> {
@@ -31,10 +32,11 @@ export function finish(options: FinishOptions, sent: Sent, withWhole: WithWhole)
   return work
 }
 
-async function finishOnce(options: FinishOptions, { id, personId }: Sent, withWhole: WithWhole): Promise<void> {
+async function finishOnce(options: FinishOptions, sent: Sent, withWhole: WithWhole): Promise<void> {
+  const { id } = sent
   try {
     await withWhole(async (path) => {
-      const file = await keepFile(options, path, personId)
+      const file = await (sent.staysAsItCame ? keepAsItCame : keepFile)(options, path, sent.personId)
       await options.database.transaction((tx) => finishUpload(tx, id, file))
     })
   } catch (error) {
@@ -61,6 +63,22 @@ async function keepFile(options: FinishOptions, path: string, personId: string):
   const kept = await keepContent(keepingOf(options), content)
   const { key: thumbKey } = await keepContent(keepingOf(options), thumb)
   return { ...kept, type, thumbKey, width, height }
+}
+
+/** A picture that can't be read or is too large has no smaller version; the file is kept all the same. */
+async function keepAsItCame(options: FinishOptions, path: string, personId: string): Promise<Omit<TakenFile, 'name'>> {
+  const type = await typeOfFile(path)
+  const kept = { ...(await keepContent(keepingOf(options), path)), type }
+  const plain = { ...kept, thumbKey: null, width: null, height: null }
+  if (!isPictureType(type)) return plain
+  try {
+    const { thumb, width, height } = await previewPicture(path, type, personId)
+    const { key: thumbKey } = await keepContent(keepingOf(options), thumb)
+    return { ...kept, thumbKey, width, height }
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'full') return plain
+    throw error
+  }
 }
 
 type Keeping = { keepRow: (key: string, size: number) => Promise<unknown>; blobs: Blobs }

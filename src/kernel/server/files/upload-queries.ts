@@ -7,7 +7,7 @@ import type { TakenFile } from './uploads.ts'
 const leastBytes = 4096
 
 /** As the sender and the server know it while it is on its way. */
-export type UploadRow = { id: string; personId: string; length: number; isFinished: boolean }
+export type UploadRow = { id: string; personId: string; length: number; isFinished: boolean; planId: string | null }
 
 /** Adds one more of this person's, unless they have `most` already that nothing has taken. */
 export async function insertUpload(
@@ -20,8 +20,21 @@ export async function insertUpload(
   const added = await tx.run(sql`
     insert into uploads (id, person_id, name, length)
     select ${upload.id}, ${upload.personId}, ${upload.name}, ${upload.length}
-    where (select count(*) from uploads where person_id = ${upload.personId}) < ${most}`)
+    where (select count(*) from uploads where person_id = ${upload.personId} and plan_id is null) < ${most}`)
   return added > 0
+}
+
+/** Adds the upload of a plan; what was sent for it before goes, whose IDs are answered. */
+export async function insertPlanned(
+  tx: Tx,
+  upload: { id: string; personId: string; planId: string; length: number },
+): Promise<string[]> {
+  const before = await tx.many<{ id: string }>(sql`
+    delete from uploads where plan_id = ${upload.planId} and person_id = ${upload.personId} returning id`)
+  await tx.run(sql`
+    insert into uploads (id, person_id, name, length, plan_id)
+    values (${upload.id}, ${upload.personId}, ${upload.planId}, ${upload.length}, ${upload.planId})`)
+  return before.map(({ id }) => id)
 }
 
 /** Counts what this person is about to send today (UTC); false, and not counted, when that is more than `most` bytes. */
@@ -44,7 +57,7 @@ export const removeOldDays = (db: Db) =>
 
 export function readUpload(db: Db, personId: string, id: string): Promise<UploadRow | undefined> {
   return db.maybe(sql`
-    select id, person_id as "personId", length, finished_at is not null as "isFinished"
+    select id, person_id as "personId", length, finished_at is not null as "isFinished", plan_id as "planId"
     from uploads where id = ${id} and person_id = ${personId}`)
 }
 

@@ -12,9 +12,10 @@ import { newId } from '../ids.ts'
 import { requestScope } from '../http/request-scope.ts'
 import { finish, isFault } from './upload-finish.ts'
 import type { FinishOptions } from './upload-finish.ts'
-import { nameOfUpload } from './upload-name.ts'
+import { isPlanned } from './upload-gate.ts'
+import { readMetadata } from './upload-name.ts'
 import { answerOfStore, pass, throwRefusal, tusVersion, webRequestOf } from './upload-protocol.ts'
-import { countSent, insertUpload, readUpload, removeUpload } from './upload-queries.ts'
+import { countSent, insertPlanned, insertUpload, readUpload, removeUpload } from './upload-queries.ts'
 import type { UploadRow } from './upload-queries.ts'
 import { openUploadStore, uploadsFolder } from './upload-store.ts'
 
@@ -68,11 +69,30 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
     return found(id.ok && personId ? await readUpload(database.read, personId, id.value) : undefined, 'Upload')
   }
 
+  /** The plan of a feature is the limit; what was sent for it before is begun anew. */
+  async function addPlanned(row: { id: string; personId: string; planId: string; length: number }) {
+    const plan = { id: row.planId, length: row.length }
+    if (!(await isPlanned(database.wiring.uploadGates, database.read, row.personId, plan)))
+      throw new AppError('not-found', 'This upload isn’t planned anymore. Please start again')
+    const before = await database.transaction((tx) => insertPlanned(tx, row))
+    for (const id of before) await files.drop(id)
+  }
+
+  async function begin(request: FastifyRequest, reply: FastifyReply, row: Omit<UploadRow, 'isFinished'>) {
+    const answer = await files.create(request, row.id)
+    if (row.length === 0) await files.finish(row)
+    return pass(answer, reply)
+  }
+
   return {
     create: async (request, reply) => {
-      const length = lengthOf(request, config.uploadMaxBytes)
-      const name = nameOfUpload(headerOf(request, 'upload-metadata'))
+      const { name, planId } = readMetadata(headerOf(request, 'upload-metadata'))
+      const length = lengthOf(request, planId === undefined ? config.uploadMaxBytes : config.filesMaxBytes)
       const row = { id: newId(), personId: found(request.actor, 'Person').id, name, length }
+      if (planId !== undefined) {
+        await addPlanned({ ...row, planId })
+        return begin(request, reply, { ...row, planId })
+      }
       await database.transaction(async (tx) => {
         if (!(await insertUpload(tx, row, maxOpen)))
           throw tooMany('Too many of your uploads haven’t been used yet. Use or remove one first', retryAfterSeconds)
@@ -80,9 +100,7 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
         if (!(await countSent(tx, row, config.uploadDayBytes)))
           throw tooMany('You’ve reached today’s upload limit. Try again tomorrow', secondsOfToday())
       })
-      const answer = await files.create(request, row.id)
-      if (length === 0) await files.finish(row)
-      return pass(answer, reply)
+      return begin(request, reply, { ...row, planId: null })
     },
     describe: async (request, reply) => {
       const row = await own(request)
@@ -117,7 +135,7 @@ function openFiles({ database, blobs, config }: UploadsOptions) {
     path: uploadsPath,
     datastore: store.datastore,
     relativeLocation: true,
-    maxSize: config.uploadMaxBytes,
+    maxSize: Math.max(config.uploadMaxBytes, config.filesMaxBytes),
     // The id is made with the row, which stands first.
     namingFunction: (request) => found(ids.get(request), 'Upload'),
     onResponseError: (_, error) => answerOfStore(error),
@@ -152,9 +170,11 @@ function openFiles({ database, blobs, config }: UploadsOptions) {
         throw error
       }
     },
-    finish: async ({ id, personId }: Pick<UploadRow, 'id' | 'personId'>) => {
+    drop: (id: string) => store.remove(id),
+    finish: async ({ id, personId, planId }: Pick<UploadRow, 'id' | 'personId' | 'planId'>) => {
       try {
-        await finish({ database, blobs }, { id, personId }, (work) => store.withWhole(id, work))
+        const sent = { id, personId, staysAsItCame: planId !== null }
+        await finish({ database, blobs }, sent, (work) => store.withWhole(id, work))
       } catch (error) {
         if (isFault(error)) await store.remove(id)
         throw error

@@ -23,9 +23,25 @@ export type TakenFile = {
 export function takeUpload(tx: Tx, actorId: string, uploadId: string): Promise<TakenFile | undefined> {
   return tx.maybe(sql`
     delete from uploads
-    where id = ${uploadId} and person_id = ${actorId} and finished_at is not null
+    where id = ${uploadId} and person_id = ${actorId} and finished_at is not null and plan_id is null
     returning name, size, type, blob_key as key, thumb_key as "thumbKey", width, height`)
 }
+
+/** Takes the finished upload of a plan of this person, by the feature that planned it. */
+export function takePlanned(
+  tx: Tx,
+  actorId: string,
+  { planId, uploadId }: { planId: string; uploadId: string },
+): Promise<TakenFile | undefined> {
+  return tx.maybe(sql`
+    delete from uploads
+    where id = ${uploadId} and person_id = ${actorId} and plan_id = ${planId} and finished_at is not null
+    returning name, size, type, blob_key as key, thumb_key as "thumbKey", width, height`)
+}
+
+/** Lets go of what was sent for plans of this person that nobody will take; the bytes go within a day. */
+export const dropPlanned = (tx: Tx, actorId: string, planIds: readonly string[]): Promise<number> =>
+  tx.run(sql`delete from uploads where person_id = ${actorId} and plan_id = any(${planIds}::uuid[])`)
 
 /** A finished upload of this person that stays to be taken: for a look at it before. */
 export function readUpload(
@@ -35,5 +51,5 @@ export function readUpload(
 ): Promise<Pick<TakenFile, 'name' | 'size' | 'key'> | undefined> {
   return db.maybe(sql`
     select name, size, blob_key as key from uploads
-    where id = ${uploadId} and person_id = ${actorId} and finished_at is not null`)
+    where id = ${uploadId} and person_id = ${actorId} and finished_at is not null and plan_id is null`)
 }

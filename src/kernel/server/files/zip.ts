@@ -2,8 +2,11 @@
 import { Readable, pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** With `isPacked` the content is packed already and kept as it is. */
-export type ZipEntry = { name: string; isPacked: boolean; content: AsyncIterable<Uint8Array> }
+/**
+ * With `isPacked` the content is packed already and kept as it is. A name that ends with a slash is a folder. Without
+ * `modifiedAt` it is of now.
+ */
+export type ZipEntry = { name: string; isPacked: boolean; content: AsyncIterable<Uint8Array>; modifiedAt?: Date }
 
 /** The header of a file after its content, and again in the directory at the end. */
 type Written = { name: Buffer; method: number; moment: number; crc: number; size: number; packed: number; at: number }
@@ -16,11 +19,13 @@ const oldVersion = 20
 const zip64Version = 45
 /** Unix, which the modes of files are written for. */
 const madeBy = 3 << 8
-/** A readable and writable file of Unix. */
+/** A readable and writable file of Unix, and a folder of Unix and MS-DOS. */
 const fileMode = (0o100_644 << 16) >>> 0
+const folderMode = ((0o40_755 << 16) | 0x10) >>> 0
 /** Sizes follow the content; names are UTF-8. */
 const flags = 0x08_08
 const stored = 0
+const slash = 0x2f
 const deflated = 8
 
 /** No more than a piece of the files is in memory, however large they are. */
@@ -28,7 +33,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, now = new Date())
   const directory: Buffer[] = []
   let at = 0
   for await (const entry of entries) {
-    const written = begin(entry, momentOf(now), at)
+    const written = begin(entry, momentOf(entry.modifiedAt ?? now), at)
     const head = headOf(written)
     yield head
     for await (const piece of contentOf(entry, written)) {
@@ -70,8 +75,12 @@ async function* measured(content: AsyncIterable<Uint8Array>, written: Written): 
   }
 }
 
-/** As MS-DOS wrote dates and times, in two seconds. */
-function momentOf(now: Date): number {
+const earliest = new Date(1980, 0, 1)
+const latest = new Date(2107, 11, 31, 23, 59, 58)
+
+/** As MS-DOS wrote dates and times, in two seconds; it knew no others than these. */
+function momentOf(at: Date): number {
+  const now = at < earliest ? earliest : at > latest ? latest : at
   const date = ((now.getFullYear() - 1980) << 9) | ((now.getMonth() + 1) << 5) | now.getDate()
   const time = (now.getHours() << 11) | (now.getMinutes() << 5) | (now.getSeconds() >> 1)
   return ((date << 16) | time) >>> 0
@@ -149,7 +158,7 @@ function lineOf(written: Written): Buffer {
     [0, 2],
     [0, 2],
     [0, 2],
-    [fileMode, 4],
+    [name.at(-1) === slash ? folderMode : fileMode, 4],
     [is64 ? mostBytes : at, 4],
   ])
   return Buffer.concat([fields, name, more])

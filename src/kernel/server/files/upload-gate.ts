@@ -1,0 +1,19 @@
+// Lets a feature vouch for uploads that it has planned: the limits for all others don't apply to these.
+import type { Db } from '../database/db.ts'
+import type { UploadGate } from '../parts.ts'
+
+/** True when this person has planned to send so many bytes under this ID. */
+type Admit = (db: Db, personId: string, plan: { id: string; length: number }) => Promise<boolean>
+
+export const uploadGate = (admit: Admit): UploadGate => ({ kind: 'uploadGate', admit })
+
+/** Whether any feature vouches for the upload. */
+export async function isPlanned(
+  gates: readonly UploadGate[],
+  db: Db,
+  personId: string,
+  plan: { id: string; length: number },
+): Promise<boolean> {
+  for (const { admit } of gates) if (await admit(db, personId, plan)) return true
+  return false
+}
