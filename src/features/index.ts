@@ -7,6 +7,7 @@ export const features = [
   'mail',
   'chat',
   'calendar',
+  'files',
   'kanban',
   'users',
   'profile',

@@ -1,0 +1,4 @@
+// The page of files.
+export function Page() {
+  return null
+}

@@ -1,0 +1,13 @@
+// Kinds of notifications about files, each with its sentence and its name in the settings.
+import type { NoticeKind } from '#kernel/feature.ts'
+
+export const notices: NoticeKind[] = [
+  {
+    kind: 'files.shared',
+    text: 'files.notified.shared',
+    cases: { folder: 'files.notified.sharedFolder' },
+    label: 'files.noticeKinds.shared',
+    area: 'menu.file_manager',
+    mail: 'unless-off',
+  },
+]

@@ -1,0 +1,13 @@
+// The page of files; the place, the folder, the filters and the opened file stand in its address.
+import type { Page } from '#kernel/feature.ts'
+
+export const pages: Page[] = [
+  {
+    path: '/dashboard/files-manager',
+    module: 'client/files-page',
+    layout: 'dashboard',
+    title: 'files.manager.title',
+    trail: ['menu.dashboard'],
+    may: 'person',
+  },
+]

@@ -1,0 +1,60 @@
+// Permissions for files by role in the workspace: no role opens files that aren’t shared with its person.
+import type { Permission } from '#kernel/feature.ts'
+import {
+  addFile,
+  cancelUploads,
+  copyEntries,
+  createFolder,
+  emptyTrash,
+  ensureFolders,
+  eraseEntries,
+  getEntry,
+  getQuota,
+  listEntries,
+  listFolders,
+  listTags,
+  listVersions,
+  moveEntries,
+  planUploads,
+  renameEntry,
+  restoreEntries,
+  restoreVersion,
+  starEntries,
+  tagEntry,
+  trashEntries,
+} from './contract.ts'
+import { createLink, listLinks, revokeLink, shareEntry, unshareEntry, updateLink } from './sharing-contract.ts'
+
+const reads = [listEntries, getEntry, listFolders, listVersions, listTags, starEntries]
+const writes = [
+  ...[createFolder, ensureFolders, renameEntry, moveEntries, copyEntries, tagEntry],
+  ...[planUploads, cancelUploads, addFile, restoreVersion, restoreEntries],
+]
+const sharing = [shareEntry, listLinks, createLink, updateLink]
+
+export const permissions: Permission[] = [
+  {
+    key: 'ownFiles',
+    subject: 'files.permissions.own',
+    why: 'files.permissions.ownWhy',
+    see: [...reads, getQuota],
+    change: [...writes, ...sharing],
+    remove: [trashEntries, eraseEntries, emptyTrash, unshareEntry, revokeLink],
+  },
+  {
+    key: 'sharedFiles',
+    subject: 'files.permissions.shared',
+    why: 'files.permissions.sharedWhy',
+    see: [...reads],
+    change: [...writes, ...sharing],
+    remove: [trashEntries, unshareEntry, revokeLink],
+  },
+  {
+    key: 'otherFiles',
+    subject: 'files.permissions.others',
+    why: 'files.permissions.othersWhy',
+    see: [],
+    change: [],
+    remove: [],
+  },
+]

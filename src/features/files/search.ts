@@ -1,0 +1,7 @@
+// The search hit kinds of files.
+import type { SearchKind } from '#kernel/feature.ts'
+
+export const searchKinds: SearchKind[] = [
+  { kind: 'files.folder', label: 'files.found.folders', icon: 'files' },
+  { kind: 'files.file', label: 'files.found.files', icon: 'file' },
+]

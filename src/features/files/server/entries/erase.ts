@@ -1,0 +1,67 @@
+// Erases what lies in the trash for good, piece by piece, the deepest first, and gives the space back.
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { isExpired } from '#records/trash/server/trash.ts'
+import { lockDrives } from '../drives/change.ts'
+import { addUsed } from '../drives/quota.ts'
+
+const atOnce = 2000
+/** Entries that one hourly round erases of everybody's. */
+const mostInRound = 20_000
+
+/** Those of these that this person put into the trash, or all of them. */
+export async function readRoots(db: Db, ownerId: string, ids?: readonly string[]): Promise<string[]> {
+  const only = ids ? sql`and id = any(${ids}::uuid[])` : sql``
+  const rows = await db.many<{ id: string }>(sql`
+    select id from files_entries where owner_id = ${ownerId} and deleted_at is not null ${only}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Put into the trash before the folder that held it: it stays there by itself. */
+export async function detachNested(tx: Tx, ownerId: string, ids: readonly string[]): Promise<void> {
+  await lockDrives(tx, [ownerId])
+  await tx.run(sql`
+    with nested as materialized (
+      select id, cardinality(path) as depth from files_entries
+      where path && ${ids}::uuid[] and owner_id = ${ownerId} and deleted_at is not null and id <> all(${ids}::uuid[])
+    ), kept as (
+      select e.id, max(n.depth) filter (where n.id = e.id or n.id = any(e.path)) as depth
+      from files_entries e join nested n on n.id = e.id or e.path @> array[n.id]
+      group by e.id
+    )
+    update files_entries e set path = e.path[kept.depth + 1:],
+      parent_id = case when e.deleted_at is not null then null else e.parent_id end
+    from kept where kept.id = e.id`)
+}
+
+/** How many were erased; nothing is left when it's none. */
+export async function erasePiece(tx: Tx, ownerId: string, ids: readonly string[], most = atOnce): Promise<number> {
+  await lockDrives(tx, [ownerId])
+  const gone = await tx.many<{ id: string }>(sql`
+    select id from files_entries
+    where (id = any(${ids}::uuid[]) or path && ${ids}::uuid[]) and owner_id = ${ownerId}
+      and (deleted_at is not null or trashed_with is not null)
+    order by cardinality(path) desc, id limit ${most}`)
+  const goneIds = gone.map(({ id }) => id)
+  const { bytes } = await tx.one<{ bytes: number }>(sql`
+    select coalesce(sum(size), 0) as bytes from files_versions where entry_id = any(${goneIds}::uuid[])`)
+  await tx.run(sql`delete from files_entries where id = any(${goneIds}::uuid[])`)
+  await addUsed(tx, ownerId, -bytes)
+  return gone.length
+}
+
+/** In the trash for longer than it can be restored; what is left of many is for the next round. */
+export async function forgetExpired(tx: Tx): Promise<void> {
+  const rows = await tx.many<{ id: string; ownerId: string }>(sql`
+    select id, owner_id as "ownerId" from files_entries where ${isExpired} order by deleted_at limit 500`)
+  let left = mostInRound
+  for (const [ownerId, some] of Map.groupBy(rows, (row) => row.ownerId)) {
+    const ids = some.map(({ id }) => id)
+    let count: number
+    do {
+      count = await erasePiece(tx, ownerId, ids)
+      left -= count
+    } while (count > 0 && left > 0)
+    if (left <= 0) return
+  }
+}

@@ -1,0 +1,153 @@
+// Pages of a folder or a view in four orders, read along an index: 100,000 entries open as fast as 100.
+import type { InputOf } from '#kernel/contract.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import type { Page } from '#kernel/server/database/paging.ts'
+import { capped, countUpTo, cursorOf, isBackwards, keyset, readPage } from '#kernel/server/database/paging.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { PageCursor } from '#kernel/table.ts'
+import type { View, listEntries } from '../../contract.ts'
+import { maxRows, sorts } from '../../contract.ts'
+import { kinds } from '../../entities.ts'
+import { isLive, levelOf, sharedWith, top } from './seen.ts'
+
+type Input = InputOf<typeof listEntries>
+type Sort = (typeof sorts)[number]
+
+const rowsByDefault = 50
+const countMost = 10_000
+/** Files of one owner that are looked at for a list of recent ones. */
+const recentOfOwner = 1000
+
+export type Query = {
+  actorId: string
+  view: View
+  /** The folder that is shown: whose, and its ID; null is the top or the view itself. */
+  folder: { id: string; ownerId: string } | null
+  sort: Sort
+  isUp: boolean
+  size: number
+  conditions: Statement | undefined
+  parts: readonly boolean[]
+}
+
+const all = (conditions: readonly Statement[]) =>
+  conditions.length === 0 ? undefined : conditions.reduce((one, other) => sql`${one} and ${other}`)
+
+/** A filter finds all that lies below, at any depth. */
+function conditionsOf({ text, kinds: wanted, tag, personId, from, to }: Input): Statement | undefined {
+  const known = wanted?.split(',').filter((one) => kinds.some((kind) => kind === one))
+  return all([
+    ...(text === undefined ? [] : [sql`e.search @@ search_query(${text})`]),
+    ...(known === undefined ? [] : [sql`e.kind = any(${known}::text[])`]),
+    ...(tag === undefined ? [] : [sql`e.tags @> array[${tag}]::text[]`]),
+    ...(personId === undefined ? [] : [sql`(e.owner_id = ${personId} or e.changed_by = ${personId})`]),
+    ...(from === undefined ? [] : [sql`e.modified_at >= ${from}::timestamptz`]),
+    ...(to === undefined ? [] : [sql`e.modified_at < ${to}::timestamptz`]),
+  ])
+}
+
+const isNewestFirst = (view: View) => view === 'recent' || view === 'trash'
+
+export function queryOf(actorId: string, input: Input, folder: Query['folder']): Query {
+  const view = input.view ?? 'mine'
+  const sort = input.sort ?? (isNewestFirst(view) && !folder ? 'modified' : 'name')
+  const isUp = input.order === undefined ? !(isNewestFirst(view) && input.sort === undefined) : input.order === 'asc'
+  const parts = { folders: [true], files: [false], both: [true, false] }[input.part ?? 'both']
+  const limit = Math.trunc(Number(input.limit ?? rowsByDefault))
+  const size = Number.isNaN(limit) ? rowsByDefault : Math.min(Math.max(limit, 1), maxRows)
+  return { actorId, view, folder, sort, isUp, size, conditions: conditionsOf(input), parts }
+}
+
+/** The rows of a view, without order: `e` are entries. */
+function rowsOf({ actorId, view, folder, conditions }: Query): Statement {
+  const and = conditions ? sql`and ${conditions}` : sql``
+  if (folder && conditions) return sql`files_entries e where e.path @> array[${folder.id}]::uuid[] and ${isLive} ${and}`
+  if (folder)
+    return sql`files_entries e where e.owner_id = ${folder.ownerId} and coalesce(e.parent_id, ${top}) = ${folder.id} and ${isLive}`
+  const views: Record<View, () => Statement> = {
+    mine: () =>
+      conditions
+        ? sql`files_entries e where e.owner_id = ${actorId} and ${isLive} ${and}`
+        : sql`files_entries e where e.owner_id = ${actorId} and coalesce(e.parent_id, ${top}) = ${top} and ${isLive}`,
+    shared: () =>
+      conditions
+        ? sql`files_entries e where (e.id in ${sharedWith(actorId)} or e.path && array${sharedWith(actorId)})
+            and e.owner_id <> ${actorId} and ${isLive} ${and}`
+        : sql`files_entries e where e.id in ${sharedWith(actorId)} and e.owner_id <> ${actorId} and ${isLive}`,
+    sharing: () => sql`files_entries e where e.owner_id = ${actorId} and ${isLive} and e.id in (
+        select s.entry_id from files_shares s join files_entries own on own.id = s.entry_id and own.owner_id = ${actorId}
+        union select l.entry_id from files_links l join files_entries own on own.id = l.entry_id and own.owner_id = ${actorId}
+        where l.revoked_at is null and (l.expires_at is null or l.expires_at > now())
+      ) ${and}`,
+    starred:
+      () => sql`files_entries e where e.id in (select t.entry_id from files_stars t where t.person_id = ${actorId})
+        and ${isLive} and ${levelOf(actorId)} > 0 ${and}`,
+    recent: () => sql`${recentOf(actorId)} e where true ${and}`,
+    trash: () => sql`files_entries e where e.owner_id = ${actorId} and e.deleted_at is not null ${and}`,
+  }
+  return views[view]()
+}
+
+/** The newest files of one's own and of everyone who shares something. */
+const recentOf = (actorId: string) => sql`(
+  select f.* from (
+    select ${actorId}::uuid as owner_id
+    union select own.owner_id from files_entries own where own.id in ${sharedWith(actorId)}
+  ) owners cross join lateral (
+    select e.* from files_entries e where e.owner_id = owners.owner_id and not e.is_folder
+    order by e.modified_at desc limit ${recentOfOwner}
+  ) f
+  where f.deleted_at is null and f.trashed_with is null
+    and (f.owner_id = ${actorId} or f.id in ${sharedWith(actorId)} or f.path && array${sharedWith(actorId)})
+)`
+
+/** Along an index, if nothing but the folder decides; the last column is unique. */
+function columnsOf({ sort, view, folder }: Query): Statement[] {
+  if (view === 'trash' && !folder && sort === 'modified') return [sql`e.deleted_at`, sql`e.id`]
+  return {
+    name: [sql`e.name_key`, sql`e.id`],
+    size: [sql`e.size`, sql`e.id`],
+    kind: [sql`e.kind`, sql`e.name_key`, sql`e.id`],
+    modified: [sql`e.modified_at`, sql`e.id`],
+  }[sort]
+}
+
+type Found = { id: string }
+
+/** Folders and files are two stretches of one list, each in order: a page takes of the second what the first leaves free. */
+async function readRows(db: Db, query: Query, cursor: PageCursor | undefined, limit: number): Promise<Found[]> {
+  const isBack = isBackwards(cursor?.side)
+  const parts = isBack ? query.parts.toReversed() : query.parts
+  const beside =
+    cursor &&
+    (await db.maybe<{ isFolder: boolean }>(sql`
+      select e.is_folder as "isFolder" from files_entries e where e.id = ${cursor.key} and ${levelOf(query.actorId)} > 0`))
+  const keys = keyset(columnsOf(query), { isUp: query.isUp, side: cursor?.side })
+  const rows: Found[] = []
+  for (const isFolder of parts) {
+    // Its stretch is over: the cursor stands in the other one.
+    if (beside && isFolder !== beside.isFolder && isFolder === (isBack ? false : true)) continue
+    if (rows.length >= limit) break
+    const isHere = beside?.isFolder === isFolder
+    const past = keys.beyond(isHere ? cursor?.key : undefined, (key) => sql`from files_entries e where e.id = ${key}`)
+    rows.push(
+      ...(await db.many<Found>(sql`
+        select e.id from ${rowsOf(query)} and e.is_folder = ${isFolder} and ${past}
+        order by ${keys.order} limit ${limit - rows.length}`)),
+    )
+  }
+  return rows
+}
+
+/** The IDs of a page in the list's order. */
+export const readList = (db: Db, query: Query, input: Input): Promise<Page<Found>> =>
+  readPage(cursorOf(input), query.size, (cursor, limit) => readRows(db, query, cursor, limit))
+
+export async function countList(db: Db, query: Query): Promise<{ count: number; isCapped: boolean }> {
+  const [only] = query.parts.length === 1 ? query.parts : []
+  const part = only === undefined ? sql`` : sql`and e.is_folder = ${only}`
+  const { count } = await db.one<{ count: number }>(sql`
+    select ${countUpTo(sql`1 from ${rowsOf(query)} ${part}`, countMost + 1)} as count`)
+  return capped(count, countMost)
+}

@@ -1,0 +1,74 @@
+// How entries get their place in a folder: names that are taken are asked about, and the answer settles them all.
+import { AppError } from '#kernel/errors.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import type { ConflictAnswer, NameConflict } from '../../entities.ts'
+import { depthMax } from '../../entities.ts'
+import { nameKey } from '../../names.ts'
+import type { Found, Place } from '../drives/change.ts'
+import { readEntries } from './rows.ts'
+import { readFreeName, readTaken } from './take-name.ts'
+
+/** Where an entry goes: under this name, into this file as its newest version, or nowhere. */
+export type Settled = { entry: Found } & ({ name: string } | { into: string } | { skipped: true })
+export type Settling = { conflicts: NameConflict[] } | { settled: Settled[] }
+
+type Asking = { actorId: string; entries: readonly Found[]; place: Place; answer: ConflictAnswer | undefined }
+
+/** Without an answer, a name that is taken is a conflict, and nothing happens. A folder never becomes a version. */
+export async function settleNames(tx: Tx, { actorId, entries, place, answer }: Asking): Promise<Settling> {
+  const names = entries.map(({ name }) => name)
+  const taken = await readTaken(tx, place, names)
+  const coming = new Map<string, Found>()
+  const settled: Settled[] = []
+  const asked: { entry: Found; byId: string }[] = []
+  for (const entry of entries) {
+    const key = nameKey(entry.name)
+    const standing = taken.get(key)
+    const other = standing && standing.id !== entry.id ? standing : coming.get(key)
+    if (!other) {
+      coming.set(key, entry)
+      settled.push({ entry, name: entry.name })
+      continue
+    }
+    if (answer === undefined) asked.push({ entry, byId: other.id })
+    else if (answer === 'skip') settled.push({ entry, skipped: true })
+    else if (answer === 'new-version' && !entry.isFolder && !other.isFolder && other === standing)
+      settled.push({ entry, into: other.id })
+    else {
+      const others = new Set(coming.keys())
+      const name = await readFreeName(tx, place, entry.name, { isFolder: entry.isFolder, others })
+      coming.set(nameKey(name), entry)
+      settled.push({ entry, name })
+    }
+  }
+  return asked.length === 0 ? { settled } : { conflicts: await conflictsOf(tx, actorId, asked) }
+}
+
+async function conflictsOf(
+  tx: Tx,
+  actorId: string,
+  asked: readonly { entry: Pick<Found, 'id' | 'name'>; byId: string }[],
+): Promise<NameConflict[]> {
+  const existing = await readEntries(tx, actorId, [...new Set(asked.map(({ byId }) => byId))])
+  const byId = new Map(existing.map((entry) => [entry.id, entry]))
+  return asked.flatMap(({ entry: { id, name }, byId: standingId }) => {
+    const standing = byId.get(standingId)
+    return standing ? [{ id, name, existing: standing }] : []
+  })
+}
+
+/** Those that lie in another one of them go along with it. */
+export function outermost(entries: readonly Found[]): Found[] {
+  const ids = new Set(entries.map(({ id }) => id))
+  return entries.filter(({ path }) => !path.some((id) => ids.has(id)))
+}
+
+/** Before anything is changed: no folder goes into itself. */
+export function refuseItself(entries: readonly Found[], { id, path }: Place): void {
+  const into = entries.find((entry) => entry.id === id || path.includes(entry.id))
+  if (into) throw new AppError('invalid', `“${into.name}” can’t go into itself`)
+}
+
+export function checkDepth(deepest: number): void {
+  if (deepest > depthMax) throw new AppError('no-room', `Folders can be nested up to ${depthMax} levels deep`)
+}

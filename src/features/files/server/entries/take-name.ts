@@ -1,0 +1,68 @@
+// Names in a folder: which are taken, by what, and a free one beside them.
+import { refusedField } from '#kernel/errors.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { freeName, nameKey, problemOf, tidyName } from '../../names.ts'
+import type { NameProblem } from '../../names.ts'
+import type { Place } from '../drives/change.ts'
+import { isLive, top } from './seen.ts'
+
+const reasons: Record<NameProblem, string> = {
+  empty: 'A name needs at least one visible character',
+  dots: 'This name stands for a folder itself and can’t be used',
+  slash: 'A name can’t contain a slash',
+  control: 'A name can’t contain line breaks or other control characters',
+  direction: 'A name can’t contain characters that change the direction of text',
+  'too-long': 'This name is too long: up to 255 bytes fit',
+}
+
+/** The name as it is stored; refused with the reason. */
+export function checkedName(given: string, field = 'name'): string {
+  const problem = problemOf(given)
+  if (problem === undefined) return tidyName(given)
+  const code = { empty: 'required', 'too-long': 'too-long' } as const
+  throw refusedField(field, problem in code ? code[problem as keyof typeof code] : 'not-allowed', reasons[problem])
+}
+
+export type Standing = { id: string; name: string; nameKey: string; isFolder: boolean }
+
+/** Those of these names that are taken in the folder, by their keys. */
+export async function readTaken(
+  db: Db,
+  { ownerId, id }: Pick<Place, 'ownerId' | 'id'>,
+  names: readonly string[],
+): Promise<Map<string, Standing>> {
+  const rows = await db.many<Standing>(sql`
+    select e.id, e.name, e.name_key as "nameKey", e.is_folder as "isFolder" from files_entries e
+    where e.owner_id = ${ownerId} and coalesce(e.parent_id, ${top}) = ${id ?? '00000000-0000-0000-0000-000000000000'}
+      and e.name_key = any(${names.map(nameKey)}::text[]) and ${isLive}`)
+  return new Map(rows.map((row) => [row.nameKey, row]))
+}
+
+/** So many numbers are tried at once. */
+const triedAtOnce = 50
+
+/** The name itself or the first with a number that nothing has, neither in the folder nor in `others`. */
+export async function readFreeName(
+  db: Db,
+  place: Pick<Place, 'ownerId' | 'id'>,
+  name: string,
+  { isFolder, others = new Set() }: { isFolder: boolean; others?: ReadonlySet<string> },
+): Promise<string> {
+  const known = new Map<string, boolean>()
+  for (;;) {
+    const unknown: string[] = []
+    const free = freeName(
+      name,
+      (key) => {
+        const taken = known.get(key) ?? others.has(key)
+        if (!taken && !known.has(key)) unknown.push(key)
+        return taken || (!known.has(key) && unknown.length < triedAtOnce)
+      },
+      isFolder,
+    )
+    if (known.get(nameKey(free)) === false) return free
+    const taken = await readTaken(db, place, unknown)
+    for (const key of unknown) known.set(key, taken.has(key))
+  }
+}

@@ -1,0 +1,138 @@
+// The trash: into it, back to where things lay, and for good.
+import { AppError } from '#kernel/errors.ts'
+import type { InputOf, OutputOf } from '#kernel/contract.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import type { Part, Transaction } from '#kernel/server/parts.ts'
+import { emptyTrash, eraseEntries, restoreEntries, trashEntries } from '../../contract.ts'
+import type { NameConflict } from '../../entities.ts'
+import { nameKey } from '../../names.ts'
+import type { Found, Place } from '../drives/change.ts'
+import { addToFolders, beginChange } from '../drives/change.ts'
+import { tellChanged } from '../tell.ts'
+import { becomeVersion } from '../versions/become-version.ts'
+import { announceTrashed } from '../webhooks.ts'
+import { detachNested, erasePiece, readRoots } from './erase.ts'
+import { setPlace } from './move.ts'
+import type { Settled } from './place.ts'
+import { outermost, settleNames } from './place.ts'
+import { readEntries } from './rows.ts'
+import { isLive, levels } from './seen.ts'
+
+const filesIn = ({ isFolder, fileCount }: Found) => (isFolder ? fileCount : 1)
+
+async function trash(tx: Tx, actorId: string, entryIds: readonly string[]): Promise<void> {
+  const { entries } = await beginChange(tx, actorId, { entryIds })
+  for (const { above, name } of entries)
+    if (above < levels.edit) throw new AppError('forbidden', `Only the owner can move “${name}” to the trash`)
+  const going = outermost(entries.filter(({ isTrashed }) => !isTrashed))
+  for (const entry of going) {
+    await tx.run(sql`
+      update files_entries set deleted_at = clock_timestamp(), deleted_by = ${actorId}, revision = revision + 1
+      where id = ${entry.id}`)
+    if (entry.isFolder)
+      await tx.run(sql`
+        update files_entries e set trashed_with = ${entry.id} where e.path @> array[${entry.id}]::uuid[] and ${isLive}`)
+    await addToFolders(tx, entry.path, { size: -entry.size, fileCount: -filesIn(entry) })
+  }
+  await tellChanged(tx, { actorId, entries: going, refresh: true })
+  await announceTrashed(
+    tx,
+    actorId,
+    going.map(({ id }) => id),
+  )
+}
+
+/** Where it lay, or the top of its owner's files where that folder is gone or in the trash itself. */
+async function placeOf(tx: Tx, { ownerId, parentId, path }: Found): Promise<Place> {
+  const top = { id: null, ownerId, path: [] }
+  if (parentId === null) return top
+  const parent = await tx.maybe(sql`select from files_entries e where e.id = ${parentId} and ${isLive}`)
+  return parent ? { id: parentId, ownerId, path } : top
+}
+
+function checkRestorable(entry: Found, actorId: string): void {
+  if (entry.deletedAt === null) throw new AppError('not-found', 'File not found')
+  if (entry.ownerId !== actorId && entry.level < levels.edit)
+    throw new AppError('forbidden', 'Only the owner can restore this')
+}
+
+async function restoreOne(tx: Tx, entry: Found, place: Place, name: string): Promise<void> {
+  if (place.id !== entry.parentId) await setPlace(tx, entry, place, name)
+  await tx.run(sql`
+    update files_entries set deleted_at = null, deleted_by = null, name = ${name}, name_key = ${nameKey(name)},
+      revision = revision + 1
+    where id = ${entry.id}`)
+  await tx.run(sql`update files_entries set trashed_with = null where trashed_with = ${entry.id}`)
+  await addToFolders(tx, place.path, { size: entry.size, fileCount: filesIn(entry) })
+}
+
+async function restore(
+  tx: Tx,
+  actorId: string,
+  { entryIds, answer }: InputOf<typeof restoreEntries>,
+): Promise<OutputOf<typeof restoreEntries>> {
+  const { entries } = await beginChange(tx, actorId, { entryIds })
+  for (const entry of entries) checkRestorable(entry, actorId)
+  const places = new Map<string, { place: Place; entries: Found[] }>()
+  for (const entry of entries) {
+    const place = await placeOf(tx, entry)
+    const key = place.id ?? place.ownerId
+    places.set(key, { place, entries: [...(places.get(key)?.entries ?? []), entry] })
+  }
+  const conflicts: NameConflict[] = []
+  const settled: { place: Place; one: Settled }[] = []
+  for (const { place, entries: some } of places.values()) {
+    const settling = await settleNames(tx, { actorId, entries: some, place, answer })
+    if ('conflicts' in settling) conflicts.push(...settling.conflicts)
+    else settled.push(...settling.settled.map((one) => ({ place, one })))
+  }
+  if (conflicts.length > 0) return { entries: [], conflicts }
+  const back: string[] = []
+  for (const { place, one } of settled) {
+    if ('skipped' in one) continue
+    if ('into' in one) await becomeVersion(tx, { actorId, entry: one.entry, intoId: one.into })
+    else await restoreOne(tx, one.entry, place, one.name)
+    back.push('into' in one ? one.into : one.entry.id)
+  }
+  await tellChanged(tx, { actorId, entries, parents: [...places.values()].map(({ place }) => place), refresh: true })
+  return { entries: await readEntries(tx, actorId, back), conflicts: [] }
+}
+
+/** In several transactions, so that nobody waits for a folder with many things in it. */
+async function eraseAll(transaction: Transaction, actorId: string, ids: readonly string[]): Promise<void> {
+  await transaction((tx) => detachNested(tx, actorId, ids))
+  while ((await transaction((tx) => erasePiece(tx, actorId, ids))) > 0);
+  await transaction((tx) =>
+    tellChanged(tx, { actorId, entries: [], parents: [{ id: null, ownerId: actorId, path: [] }], refresh: true }),
+  )
+}
+
+export const trashCalls: Part[] = [
+  on(trashEntries, async ({ db, actor, input: { entryIds } }) => {
+    await trash(db, actor.id, entryIds)
+    return {}
+  }),
+  on(restoreEntries, ({ db, actor, input }) => restore(db, actor.id, input)),
+  on(
+    eraseEntries,
+    async ({ db, actor, input: { entryIds }, transaction }) => {
+      const ids = [...new Set(entryIds)]
+      const roots = await readRoots(db, actor.id, ids)
+      if (roots.length < ids.length) throw new AppError('not-found', 'File not found')
+      await eraseAll(transaction, actor.id, roots)
+      return {}
+    },
+    { transaction: 'none' },
+  ),
+  on(
+    emptyTrash,
+    async ({ db, actor, transaction }) => {
+      const roots = await readRoots(db, actor.id)
+      if (roots.length > 0) await eraseAll(transaction, actor.id, roots)
+      return {}
+    },
+    { transaction: 'none' },
+  ),
+]

@@ -1,0 +1,157 @@
+// Folders and files as people make, name, move and share them, and what others never see.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import {
+  copyEntries,
+  createFolder,
+  emptyTrash,
+  ensureFolders,
+  eraseEntries,
+  getEntry,
+  getQuota,
+  listEntries,
+  moveEntries,
+  renameEntry,
+  restoreEntries,
+  restoreVersion,
+  listVersions,
+  trashEntries,
+} from '../contract.ts'
+import { addNew, contentOf, makeFolder, namesIn, notFound, read } from './testing-files.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+const usedBy = async (personId: string) =>
+  await product.database.read.one<{ used: number; counted: number }>(sql`
+      select coalesce((select used_bytes from files_drives where person_id = ${personId}), 0) as used,
+        (select coalesce(sum(v.size), 0) from files_versions v join files_entries e on e.id = v.entry_id
+          where e.owner_id = ${personId}) as counted`)
+
+describe('folders', () => {
+  test('show folders first, in four orders, page by page both ways', async () => {
+    const { ann } = product
+    const folder = await makeFolder(ann, 'Lists')
+    for (const name of ['b', 'a']) await makeFolder(ann, name, folder.id)
+    for (const [name, size] of [
+      ['y.txt', 3],
+      ['x.pdf', 2],
+      ['z.mp3', 1],
+    ] as const)
+      await addNew(product, ann, { name, content: 'x'.repeat(size), parentId: folder.id })
+    const orderOf = async (sort: 'name' | 'size' | 'kind' | 'modified', order: 'asc' | 'desc') => {
+      const names: string[] = []
+      let after: string | undefined
+      do {
+        const page = await ann.send(listEntries, {
+          folderId: folder.id,
+          sort,
+          order,
+          limit: '2',
+          ...(after && { after }),
+        })
+        names.push(...page.entries.map(({ name }) => name))
+        after = page.hasMore ? page.entries.at(-1)?.id : undefined
+      } while (after !== undefined)
+      return names.join(' ')
+    }
+    expect(await orderOf('name', 'asc')).toBe('a b x.pdf y.txt z.mp3')
+    expect(await orderOf('name', 'desc')).toBe('b a z.mp3 y.txt x.pdf')
+    expect((await orderOf('size', 'asc')).slice(4)).toBe('z.mp3 x.pdf y.txt')
+    expect((await orderOf('kind', 'asc')).slice(4)).toBe('z.mp3 x.pdf y.txt')
+    expect((await orderOf('modified', 'desc')).slice(4)).toBe('z.mp3 x.pdf y.txt')
+    const all = await ann.send(listEntries, { folderId: folder.id })
+    const before = await ann.send(listEntries, { folderId: folder.id, limit: '2', before: all.entries[3]?.id ?? '' })
+    expect(before.entries.map(({ name }) => name)).toEqual(['b', 'x.pdf'])
+    expect([before.hasMore, before.hasBefore, all.total.count]).toEqual([true, true, 5])
+    expect(await read(ann, folder.id)).toMatchObject({ size: 6, fileCount: 3 })
+  })
+
+  test('of a whole folder that is uploaded are made once, each with its place', async () => {
+    const { ann } = product
+    const paths = [['Trip', 'Day 1'], ['trip', 'Day 2'], ['Trip']]
+    const first = await ann.send(ensureFolders, { parentId: null, paths })
+    expect((await ann.send(ensureFolders, { parentId: null, paths })).folderIds).toEqual(first.folderIds)
+    expect(await namesIn(ann, first.folderIds[2])).toEqual(['Day 1', 'Day 2'])
+  })
+})
+
+test('a name that is taken is said, or gets a number', async () => {
+  const { ben } = product
+  await makeFolder(ben, 'Plans')
+  const taken = ben.send(createFolder, { parentId: null, name: 'plans' })
+  await expect(taken).rejects.toMatchObject({ status: 400, fields: { name: { code: 'taken' } } })
+  const { entry } = await ben.send(createFolder, { parentId: null, name: 'plans', answer: 'keep-both' })
+  expect(entry.name).toBe('plans (2)')
+  expect((await ben.send(renameEntry, { entryId: entry.id, name: 'Plans (2)' })).entry.name).toBe('Plans (2)')
+})
+
+test('files are uploaded, replaced by versions, downloaded, copied, trashed, restored and erased', async () => {
+  const { ann } = product
+  const folder = await makeFolder(ann, 'Work')
+  const file = await addNew(product, ann, { name: 'plan.txt', content: 'first', parentId: folder.id })
+  const again = await addNew(product, ann, {
+    name: 'PLAN.txt',
+    content: 'second!',
+    parentId: folder.id,
+    answer: 'new-version',
+  })
+  expect([again.id, again.size, again.name]).toEqual([file.id, 7, 'plan.txt'])
+  expect(await contentOf(product, ann, `/api/files/content?entryId=${file.id}`)).toEqual(Buffer.from('second!'))
+  const { versions } = await ann.send(listVersions, { entryId: file.id })
+  expect(versions.map(({ size, isCurrent }) => [size, isCurrent])).toEqual([
+    [7, true],
+    [5, false],
+  ])
+  const oldId = versions[1]?.id ?? ''
+  expect(await contentOf(product, ann, `/api/files/content?entryId=${file.id}&versionId=${oldId}`)).toEqual(
+    Buffer.from('first'),
+  )
+  expect((await ann.send(restoreVersion, { entryId: file.id, versionId: oldId })).entry.size).toBe(5)
+
+  const {
+    entries: [copied],
+  } = await ann.send(copyEntries, { entryIds: [folder.id], parentId: null, answer: 'keep-both' })
+  expect(copied).toMatchObject({ name: 'Work (2)', size: 5, fileCount: 1 })
+  expect(await namesIn(ann, copied?.id)).toEqual(['plan.txt'])
+
+  await ann.send(trashEntries, { entryIds: [folder.id] })
+  await expect(ann.send(listEntries, { folderId: folder.id })).rejects.toMatchObject(notFound)
+  const trash = await ann.send(listEntries, { view: 'trash' })
+  expect(trash.entries.map(({ name }) => name)).toEqual(['Work'])
+  expect((await ann.send(getQuota)).quota.trashBytes).toBe(17)
+  const {
+    entries: [back],
+  } = await ann.send(restoreEntries, { entryIds: [folder.id] })
+  expect(back).toMatchObject({ name: 'Work', size: 5, deletedAt: null })
+  expect(await namesIn(ann, folder.id)).toEqual(['plan.txt'])
+
+  await ann.send(trashEntries, { entryIds: [folder.id, copied?.id ?? ''] })
+  await ann.send(eraseEntries, { entryIds: [folder.id] })
+  await expect(ann.send(getEntry, { entryId: file.id })).rejects.toMatchObject(notFound)
+  await ann.send(emptyTrash)
+  expect((await ann.send(listEntries, { view: 'trash' })).entries).toEqual([])
+  const { used, counted } = await usedBy(ann.id)
+  expect(used).toBe(counted)
+})
+
+test('moving takes sums along, and asks about names', async () => {
+  const { ann } = product
+  const [from, to] = [await makeFolder(ann, 'From'), await makeFolder(ann, 'To')]
+  const inner = await makeFolder(ann, 'Inner', from.id)
+  const file = await addNew(product, ann, { name: 'deep.txt', content: 'deep', parentId: inner.id })
+  await ann.send(moveEntries, { entryIds: [inner.id], parentId: to.id })
+  expect([(await read(ann, from.id)).size, (await read(ann, to.id)).size]).toEqual([0, 4])
+  const { path } = await ann.send(getEntry, { entryId: file.id })
+  expect(path.map(({ name }) => name)).toEqual(['To', 'Inner'])
+  await makeFolder(ann, 'INNER', from.id)
+  const asked = await ann.send(moveEntries, { entryIds: [inner.id], parentId: from.id })
+  expect([asked.entries, asked.conflicts.map(({ existing }) => existing.name)]).toEqual([[], ['INNER']])
+  const { entries } = await ann.send(moveEntries, { entryIds: [inner.id], parentId: from.id, answer: 'new-version' })
+  expect(entries.map(({ name }) => name)).toEqual(['Inner (2)'])
+})

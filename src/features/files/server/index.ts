@@ -1,0 +1,41 @@
+// The server side of files: every call it answers, and what it does by itself.
+import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
+import { topics } from '#kernel/server/live/events.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { filesAccess } from './access.ts'
+import { contentCalls } from './content/content.ts'
+import { quotaCalls } from './drives/quota.ts'
+import { entryCalls } from './entries/entry-calls.ts'
+import { forgetExpired } from './entries/erase.ts'
+import { folderCalls } from './entries/folder-calls.ts'
+import { listCalls } from './entries/list-calls.ts'
+import { trashCalls } from './entries/trash-calls.ts'
+import { filesNotices } from './notices.ts'
+import { filesSearch } from './search.ts'
+import { shareCalls } from './shares/share-calls.ts'
+import { readTopics } from './tell.ts'
+import { filesGate } from './uploads/gate.ts'
+import { forgetPlans, uploadCalls } from './uploads/upload-calls.ts'
+import { versionCalls } from './versions/version-calls.ts'
+
+export const parts: Part[] = [
+  ...listCalls,
+  ...folderCalls,
+  ...entryCalls,
+  ...trashCalls,
+  ...uploadCalls,
+  ...versionCalls,
+  ...quotaCalls,
+  ...contentCalls,
+  ...shareCalls,
+  filesGate,
+  filesNotices,
+  filesSearch,
+  filesAccess,
+
+  topics((db, { id }) => readTopics(db, id)),
+  tidyUp(async (tx) => {
+    await forgetExpired(tx)
+    await forgetPlans(tx)
+  }),
+]

@@ -1,0 +1,42 @@
+// Tells people of files and folders that were shared with them.
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { notices, notify, retell } from '#kernel/server/live/notify.ts'
+import { notices as kinds } from '../notices.ts'
+import type { Found } from './drives/change.ts'
+import { words } from './words.ts'
+
+export const filesNotices = notices(kinds, words)
+
+/** A folder opens; a file is shown among what is shared. */
+export const linkOf = ({ id, isFolder }: { id: string; isFolder: boolean }): `/${string}` =>
+  `/dashboard/files-manager?view=shared&${isFolder ? 'folder' : 'open'}=${id}`
+
+const nameMax = 200
+const short = (name: string) => Array.from(name).slice(0, nameMax).join('')
+
+type Sharing = { entry: Found; byId: string; to: readonly string[]; message?: string | undefined }
+
+export async function notifyShared(tx: Tx, { entry, byId, to, message }: Sharing): Promise<void> {
+  const people = await tx.many<{ id: string }>(sql`
+    select id from people_public where id = any(${to}::uuid[]) and status = 'active'`)
+  if (people.length === 0) return
+  const { name: by } = await tx.one<{ name: string }>(sql`select name from people_public where id = ${byId}`)
+  const note = short(message?.trim() ?? '')
+  await notify(tx, {
+    to: people.map(({ id }) => id),
+    kind: 'files.shared',
+    params: {
+      name: short(entry.name),
+      by,
+      about: entry.id,
+      ...(entry.isFolder && { case: 'folder' }),
+      ...(note !== '' && { message: note }),
+    },
+    link: linkOf(entry),
+    by: byId,
+  })
+}
+
+export const retellName = (tx: Tx, entryId: string, name: string): Promise<void> =>
+  retell(tx, entryId, { name: short(name) })

@@ -1,0 +1,75 @@
+// The calls that share an entry with people or the whole workspace, and take that back.
+import { AppError, found } from '#kernel/errors.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { newId } from '#kernel/server/ids.ts'
+import type { Actor, Part } from '#kernel/server/parts.ts'
+import type { ShareRole } from '../../entities.ts'
+import { maxShares } from '../../entities.ts'
+import { shareEntry, unshareEntry } from '../../sharing-contract.ts'
+import type { Found } from '../drives/change.ts'
+import { beginOne } from '../drives/change.ts'
+import { readShares } from '../entries/list-calls.ts'
+import { levels } from '../entries/seen.ts'
+import { notifyShared } from '../notices.ts'
+import { tellChanged, tellShared } from '../tell.ts'
+import { announceShared } from '../webhooks.ts'
+
+/** Active people whom this person finds: all who are public, and for admins everybody. */
+const isFound = (actor: Pick<Actor, 'role'>) => sql`
+  p.status = 'active' and (p.is_public or ${actor.role === 'admin'}::boolean)`
+
+/** Those who are found, or have it already, but for the owner; all of them, or 404. */
+async function checkPeople(tx: Tx, actor: Actor, entry: Found, personIds: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(personIds)].filter((id) => id !== entry.ownerId)
+  const rows = await tx.many<{ id: string }>(sql`
+    select p.id from people_public p where p.id = any(${ids}::uuid[]) and ((${isFound(actor)})
+      or exists (select from files_shares s where s.entry_id = ${entry.id} and s.person_id = p.id))`)
+  found(rows.length === ids.length ? rows : undefined, 'Person')
+  return ids
+}
+
+type Sharing = { entry: Found; actor: Actor; role: ShareRole; personIds: readonly (string | null)[] }
+
+/** Those with whom it wasn't shared before. */
+async function share(tx: Tx, { entry, actor, role, personIds }: Sharing): Promise<(string | null)[]> {
+  const rows = await tx.many<{ personId: string | null; isNew: boolean }>(sql`
+    insert into files_shares (id, entry_id, person_id, role, by_id)
+    select id, ${entry.id}, person_id, ${role}, ${actor.id}
+    from unnest(${personIds.map(() => newId())}::uuid[], ${personIds}::uuid[]) as given (id, person_id)
+    on conflict (entry_id, coalesce(person_id, '00000000-0000-0000-0000-000000000000')) do update set role = excluded.role
+    returning person_id as "personId", xmax = 0 as "isNew"`)
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*) as count from files_shares where entry_id = ${entry.id}`)
+  if (count > maxShares) throw new AppError('no-room', `Something can be shared with up to ${maxShares} people`)
+  return rows.filter(({ isNew }) => isNew).map(({ personId }) => personId)
+}
+
+export const shareCalls: Part[] = [
+  on(shareEntry, async ({ db, actor, input: { entryId, personIds, role, message } }) => {
+    const entry = await beginOne(db, actor.id, entryId)
+    const people = await checkPeople(db, actor, entry, personIds)
+    const wanted = personIds.length === 0 ? [null] : people
+    if (wanted.length > 0) {
+      const added = await share(db, { entry, actor, role, personIds: wanted })
+      await tellShared(db, wanted)
+      await tellChanged(db, { actorId: actor.id, entries: [entry] })
+      await notifyShared(db, { entry, byId: actor.id, to: added.filter((id) => id !== null), message })
+      await announceShared(db, actor.id, [entryId])
+    }
+    return { shares: await readShares(db, actor.id, entryId) }
+  }),
+
+  on(unshareEntry, async ({ db, actor, input: { entryId, personId } }) => {
+    const isOwn = personId === actor.id
+    const entry = await beginOne(db, actor.id, entryId, isOwn ? levels.view : levels.edit)
+    // Before it goes: those who lose it hear of it.
+    await tellChanged(db, { actorId: actor.id, entries: [entry] })
+    const gone = await db.run(sql`
+      delete from files_shares where entry_id = ${entryId} and person_id is not distinct from ${personId}::uuid`)
+    found(gone > 0 ? gone : undefined, 'Share')
+    await tellShared(db, [personId])
+    return { shares: await readShares(db, actor.id, entryId) }
+  }),
+]

@@ -1,0 +1,188 @@
+// The calls around uploads: space is planned before a byte is sent, and a file is made of what has come whole.
+import { AppError, found } from '#kernel/errors.ts'
+import type { InputOf, OutputOf } from '#kernel/contract.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { dropPlanned, takePlanned } from '#kernel/server/files/uploads.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { addFile, cancelUploads, planUploads } from '../../contract.ts'
+import type { NameConflict } from '../../entities.ts'
+import { kindOf } from '../../kinds.ts'
+import { nameKey } from '../../names.ts'
+import type { Place } from '../drives/change.ts'
+import { addToFolders, beginChange } from '../drives/change.ts'
+import { addUsed, checkRoom } from '../drives/quota.ts'
+import { checkedName, readFreeName, readTaken } from '../entries/take-name.ts'
+import { readEntries, readEntry } from '../entries/rows.ts'
+import { tellChanged } from '../tell.ts'
+import type { NewVersion } from '../versions/add-version.ts'
+import { addVersion, insertVersion } from '../versions/add-version.ts'
+import { announceAdded, announceChanged } from '../webhooks.ts'
+
+type Planned = { id: string; name: string; size: number; modifiedAt?: string | undefined }
+
+/** Those of these names that something in the folder has; a folder of the name is one too. */
+async function readConflicts(
+  tx: Tx,
+  actorId: string,
+  place: Place,
+  files: readonly Planned[],
+): Promise<NameConflict[]> {
+  const taken = await readTaken(
+    tx,
+    place,
+    files.map(({ name }) => name),
+  )
+  const existing = await readEntries(
+    tx,
+    actorId,
+    [...taken.values()].map(({ id }) => id),
+  )
+  const byId = new Map(existing.map((entry) => [entry.id, entry]))
+  return files.flatMap(({ id, name }) => {
+    const standing = byId.get(taken.get(nameKey(name))?.id ?? '')
+    return standing ? [{ id, name, existing: standing }] : []
+  })
+}
+
+async function plan(tx: Tx, actorId: string, { parentId, files: given }: InputOf<typeof planUploads>) {
+  const { parent: place } = await beginChange(tx, actorId, { parentId })
+  const files = given.map((file, at) => ({ ...file, name: checkedName(file.name, `files.${at}.name`) }))
+  const largest = tx.wiring.config.filesMaxBytes
+  const tooLarge = files.find(({ size }) => size > largest)
+  if (tooLarge)
+    throw new AppError('too-large', `“${tooLarge.name}” is too large: a file can have up to ${largest} bytes`)
+  const ids = files.map(({ id }) => id)
+  await tx.run(sql`delete from files_plans where id = any(${ids}::uuid[]) and person_id = ${actorId}`)
+  await checkRoom(
+    tx,
+    place.ownerId,
+    files.reduce((sum, { size }) => sum + size, 0),
+  )
+  const added = await tx.run(sql`
+    insert into files_plans (id, person_id, owner_id, parent_id, name, size, modified_at)
+    select p.id, ${actorId}, ${place.ownerId}, ${place.id}, p.name, p.size, p."modifiedAt"
+    from json_to_recordset(${JSON.stringify(files)}) as p (id uuid, name text, size bigint, "modifiedAt" timestamptz)
+    on conflict (id) do nothing`)
+  if (added < new Set(ids).size) throw new AppError('conflict', 'This ID is taken')
+  return { conflicts: await readConflicts(tx, actorId, place, files) }
+}
+
+type Plan = {
+  id: string
+  parentId: string | null
+  ownerId: string
+  name: string
+  size: number
+  modifiedAt: string | null
+}
+
+const readPlan = (db: Db, actorId: string, planId: string): Promise<Plan | undefined> =>
+  db.maybe(sql`
+    select id, parent_id as "parentId", owner_id as "ownerId", name, size, modified_at as "modifiedAt"
+    from files_plans where id = ${planId} and person_id = ${actorId}`)
+
+/** Sent twice: the file that was made of this plan. */
+async function readMade(db: Db, actorId: string, planId: string) {
+  const made = await db.maybe<{ id: string }>(sql`
+    select entry_id as id from files_versions where id = ${planId} and by_id = ${actorId}`)
+  return made && readEntry(db, actorId, made.id)
+}
+
+const endPlan = (tx: Tx, planId: string) => tx.run(sql`delete from files_plans where id = ${planId}`)
+
+async function takeFile(
+  tx: Tx,
+  actorId: string,
+  { planId, uploadId, answer }: InputOf<typeof addFile>,
+): Promise<OutputOf<typeof addFile>> {
+  const before = await readPlan(tx, actorId, planId)
+  if (!before) return { entry: found(await readMade(tx, actorId, planId), 'Upload'), conflict: null }
+  const { parent: place } = await beginChange(tx, actorId, { parentId: before.parentId })
+  const planned = await readPlan(tx, actorId, planId)
+  if (!planned) return { entry: found(await readMade(tx, actorId, planId), 'Upload'), conflict: null }
+  const [standing] = (await readTaken(tx, place, [planned.name])).values()
+  if (standing && answer === undefined) {
+    const [conflict = null] = await readConflicts(tx, actorId, place, [{ ...planned, modifiedAt: undefined }])
+    return { entry: null, conflict }
+  }
+  await endPlan(tx, planId)
+  if (standing && answer === 'skip') {
+    await dropPlanned(tx, actorId, [planId])
+    return { entry: null, conflict: null }
+  }
+  const file = found(await takePlanned(tx, actorId, { planId, uploadId }), 'Upload')
+  // Planned anew with another size since: what came isn't what space is held for.
+  if (file.size !== planned.size) throw new AppError('conflict', 'This upload was planned anew. Please start again')
+  const modifiedAt = planned.modifiedAt ?? new Date().toISOString()
+  const version = { ...file, id: planId, byId: actorId, modifiedAt }
+  await countDay(tx, actorId, planned.name, file.size)
+  if (standing && !standing.isFolder && answer === 'new-version') return addTo(tx, actorId, standing.id, version)
+  const name = standing ? await readFreeName(tx, place, planned.name, { isFolder: false }) : planned.name
+  return make(tx, actorId, { place, name, version })
+}
+
+async function addTo(tx: Tx, actorId: string, entryId: string, version: NewVersion): Promise<OutputOf<typeof addFile>> {
+  const entry = await tx.one<{
+    id: string
+    ownerId: string
+    parentId: string | null
+    path: string[]
+    size: number
+  }>(sql`
+    select id, owner_id as "ownerId", parent_id as "parentId", path, size from files_entries where id = ${entryId}`)
+  await addVersion(tx, entry, version)
+  await tellChanged(tx, { actorId, entries: [entry], refresh: true })
+  await announceChanged(tx, actorId, [entryId])
+  return { entry: await readEntry(tx, actorId, entryId), conflict: null }
+}
+
+export type NewFile = { place: Place; name: string; version: NewVersion }
+
+/** A file with its first version, which has the same ID; the drive is locked, and the name is free. */
+export async function insertFile(tx: Tx, { place, name, version }: NewFile): Promise<void> {
+  await tx.run(sql`
+    insert into files_entries (id, owner_id, parent_id, path, is_folder, name, name_key, kind, mime, size, version_id,
+      changed_by, modified_at)
+    values (${version.id}, ${place.ownerId}, ${place.id}, ${place.path}::uuid[], false, ${name}, ${nameKey(name)},
+      ${kindOf(name)}, ${version.type}, ${version.size}, ${version.id}, ${version.byId}, ${version.modifiedAt})`)
+  await insertVersion(tx, version.id, version)
+  await addToFolders(tx, place.path, { size: version.size, fileCount: 1 })
+  await addUsed(tx, place.ownerId, version.size)
+}
+
+async function make(tx: Tx, actorId: string, file: NewFile): Promise<OutputOf<typeof addFile>> {
+  const { place, version } = file
+  await insertFile(tx, file)
+  const entry = { id: version.id, ownerId: place.ownerId, parentId: place.id, path: place.path }
+  await tellChanged(tx, { actorId, entries: [entry], refresh: true })
+  await announceAdded(tx, actorId, [version.id])
+  return { entry: await readEntry(tx, actorId, version.id), conflict: null }
+}
+
+/** For the dashboard: what came today, by kind. */
+export async function countDay(tx: Tx, personId: string, name: string, bytes: number): Promise<void> {
+  await tx.run(sql`
+    insert into files_days (person_id, day, kind, bytes, files)
+    values (${personId}, (now() at time zone 'utc')::date, ${kindOf(name)}, ${bytes}, 1)
+    on conflict (person_id, day, kind) do update
+    set bytes = files_days.bytes + excluded.bytes, files = files_days.files + 1`)
+}
+
+/** Nothing was sent, or not all of it, for a day. */
+export async function forgetPlans(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    delete from files_plans p where created_at < now() - interval '1 day'
+      and not exists (select from uploads u where u.plan_id = p.id and u.finished_at is null)`)
+}
+
+export const uploadCalls: Part[] = [
+  on(planUploads, ({ db, actor, input }) => plan(db, actor.id, input)),
+  on(cancelUploads, async ({ db, actor, input: { planIds } }) => {
+    await db.run(sql`delete from files_plans where id = any(${planIds}::uuid[]) and person_id = ${actor.id}`)
+    await dropPlanned(db, actor.id, planIds)
+    return {}
+  }),
+  on(addFile, ({ db, actor, input }) => takeFile(db, actor.id, input)),
+]
