@@ -1,0 +1,28 @@
+// The icon of a file or folder by its kind: a sheet with the kind's letters, or a folder.
+import { FileThumbnail } from '#ui/file-thumbnail.tsx'
+import { endingOf } from '#ui/upload/file-kinds.ts'
+import type { Kind } from '../entities.ts'
+
+type KindIconProps = {
+  kind: Kind
+  /** The file's name: kinds of many endings show the one that it has. */
+  name?: string
+  /** 28 in lists, 40 in rows, 72 on tiles. */
+  size?: 28 | 40 | 72
+}
+
+/** The letters of kinds whose files have several endings for the same thing. */
+const letters: Partial<Record<Kind, string>> = {
+  image: 'img',
+  word: 'doc',
+  excel: 'xls',
+  powerpoint: 'ppt',
+  pdf: 'pdf',
+  photoshop: 'psd',
+  illustrator: 'ai',
+}
+
+/** Decoration: the name stands beside it. */
+export function KindIcon({ kind, name = '', size = 28 }: KindIconProps) {
+  return <FileThumbnail kind={kind} name={`x.${letters[kind] ?? endingOf(name)}`} size={size} />
+}
