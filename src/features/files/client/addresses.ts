@@ -1,0 +1,17 @@
+// The addresses of contents and thumbnails; the version stands in them, so that browsers keep each for good.
+import type { Entry } from '../entities.ts'
+import { contentPath, thumbPath } from '../contract.ts'
+
+type Addressed = Pick<Entry, 'id' | 'versionId'>
+
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const known = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `${path}?${new URLSearchParams(known)}`
+}
+
+export const thumbAddress = ({ id, versionId }: Addressed): string =>
+  withQuery(thumbPath, { entryId: id, versionId: versionId ?? undefined })
+
+/** To be shown in the page. */
+export const contentAddress = ({ id, versionId }: Addressed): string =>
+  withQuery(contentPath, { entryId: id, versionId: versionId ?? undefined, inline: 'yes' })
