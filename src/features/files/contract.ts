@@ -194,6 +194,24 @@ export const ThumbInput = object({ entryId: Id, versionId: optional(Id) })
 /** IDs with commas between them. */
 export const ZipInput = object({ entryIds: text({ max: 20_000 }) })
 
+/**
+ * An address that a browser opens by itself for some hours, without the token: of a download, a zip, a video. It ends
+ * with the session that asked.
+ */
+export const openAddress = endpoint('POST', '/api/files/address', {
+  may: 'person',
+  takesKey: false,
+  input: object({
+    entryIds: list(Id, maxSelected),
+    as: oneOf(['content', 'zip']),
+    versionId: optional(Id),
+    inline: optional(oneOf(['yes'])),
+  }),
+  output: object({ url: text({ max: 60_000 }) }),
+})
+export const ticketPath = '/api/files/ticket'
+export const TicketInput = object({ ticket: text({ max: 60_000 }) })
+
 /** Something in these folders changed (null: the top of the owner's files): those who look at them ask again. */
 export const entriesChanged = event(
   'files.entriesChanged',

@@ -39,13 +39,18 @@ export function useFile(url: string | undefined): Shown {
  * with or without a mark in front.
  */
 export async function readFileText(url: string, { size, most }: { size: number; most: number }): Promise<string> {
-  const content = await fetchFile(url, size > most ? { Range: `bytes=0-${most - 1}` } : {})
-  const bytes = (await content.arrayBuffer()).slice(0, most)
+  const bytes = await readFileStart(url, { size, most })
   const text = new TextDecoder('utf-8', { fatal: true })
   // The cut may go through a letter, which is left out then.
   const read = text.decode(bytes, { stream: size > most })
   if (read.includes('\0')) throw new TypeError('A file that is called a text is none')
   return read
+}
+
+/** The first `most` bytes of a file, which has `size` of them. */
+export async function readFileStart(url: string, { size, most }: { size: number; most: number }): Promise<ArrayBuffer> {
+  const content = await fetchFile(url, size > most ? { Range: `bytes=0-${most - 1}` } : {})
+  return (await content.arrayBuffer()).slice(0, most)
 }
 
 /** All bytes of a file, for what works on them itself: a sound whose waveform is drawn. */

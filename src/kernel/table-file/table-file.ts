@@ -89,6 +89,12 @@ function firstOf(rows: Iterator<CutRow, void>): CutRow | undefined {
   return undefined
 }
 
+/** The rows of a table that no columns are known of, cut at the separator that fits. */
+export function openRows(text: string): Iterable<CutRow> {
+  const { body, separator } = separatorLine(text.replace(/^\uFEFF/, ''))
+  return cutRows(body, separator ?? guessSeparator(body, new Map()))
+}
+
 /** A whole table at once. */
 export function readTable<Column extends string>(
   text: string,

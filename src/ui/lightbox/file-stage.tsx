@@ -1,6 +1,7 @@
 // A file of the lightbox that is no picture: a video or a sound to play, a text to read, or its sheet.
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Button } from '../button.tsx'
@@ -9,12 +10,19 @@ import { FileThumbnail } from '../file-thumbnail.tsx'
 import type { LightboxFile } from '../lightbox.tsx'
 import { sizeInWords } from '../upload/upload-rules.ts'
 import classes from './file-stage.module.css'
+import { useSwipe } from './use-swipe.ts'
 
 const PdfView = deferred(() => import('../pdf/pdf-view.tsx').then((module) => module.PdfView))
 
-type FileStageProps = { file: LightboxFile; onPressBeside: () => void }
+type FileStageProps = {
+  file: LightboxFile
+  /** Steps in the order of reading: 1 is the next file. */
+  onSwipe: (steps: 1 | -1) => void
+  onPressBeside: () => void
+}
 
-export function FileStage({ file, onPressBeside }: FileStageProps) {
+export function FileStage({ file, onSwipe, onPressBeside }: FileStageProps) {
+  const swipe = useSwipe(onSwipe)
   const [broken, setBroken] = useState<string>()
   const hasFailed = file.hasFailed === true || (file.src !== undefined && file.src === broken)
   return (
@@ -22,6 +30,7 @@ export function FileStage({ file, onPressBeside }: FileStageProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
     <div
       className={classes['stage']}
+      {...swipe}
       onClick={(event) => {
         if (event.target === event.currentTarget) onPressBeside()
       }}
@@ -37,7 +46,7 @@ export function FileStage({ file, onPressBeside }: FileStageProps) {
 
 function Content({ file, onBreak }: { file: LightboxFile; onBreak: () => void }) {
   const { t } = useTranslation()
-  const { kind, name, src, text, isCut, pdf } = file
+  const { kind, name, src, text, page, isCut, pdf } = file
   if (kind === 'pdf' && pdf) {
     return (
       <div className={classes['pdf']} data-own-keys>
@@ -45,7 +54,20 @@ function Content({ file, onBreak }: { file: LightboxFile; onBreak: () => void })
       </div>
     )
   }
-  if (kind === 'text' && text !== undefined) return <Reading name={name} text={text} isCut={isCut === true} />
+  if (kind === 'text' && text !== undefined) {
+    return (
+      <Reading name={name} isCut={isCut === true}>
+        <pre className={classes['text']}>{text}</pre>
+      </Reading>
+    )
+  }
+  if (kind === 'page' && page !== undefined) {
+    return (
+      <Reading name={name} isCut={isCut === true}>
+        {page}
+      </Reading>
+    )
+  }
   if (src === undefined) return <output className={classes['waiting']}>{t('ui.loading')}</output>
   if (kind === 'audio') {
     return (
@@ -72,13 +94,15 @@ function Content({ file, onBreak }: { file: LightboxFile; onBreak: () => void })
   )
 }
 
-function Reading({ name, text, isCut }: { name: string; text: string; isCut: boolean }) {
+type ReadingProps = { name: string; isCut: boolean; children: ReactNode }
+
+function Reading({ name, isCut, children }: ReadingProps) {
   const { t } = useTranslation()
   return (
     <div className={classes['reading']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it does not fit, keys scroll it */}
       <section className={classes['page']} data-own-keys aria-label={name} tabIndex={0}>
-        <pre className={classes['text']}>{text}</pre>
+        {children}
       </section>
       {isCut && <p className={classes['note']}>{t('ui.lightbox.beginning')}</p>}
     </div>

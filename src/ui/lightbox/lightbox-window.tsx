@@ -96,7 +96,7 @@ export function LightboxWindow({ files, file, at, onChange }: LightboxWindowProp
           onPressBeside={leave}
         />
       ) : (
-        <FileStage key={at} file={file} onPressBeside={leave} />
+        <FileStage key={at} file={file} onSwipe={(steps) => goTo(at + steps)} onPressBeside={leave} />
       )}
       {files.length > 1 && <Turns files={files} at={at} onTurn={goTo} />}
     </dialog>

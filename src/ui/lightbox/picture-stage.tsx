@@ -1,9 +1,10 @@
 // One picture of the lightbox: whole at first, nearer by a press, moved by scrolling; a swipe goes to the next.
-import { useRef, useState } from 'react'
-import type { CSSProperties, PointerEvent } from 'react'
+import { useState } from 'react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { LightboxFile } from '../lightbox.tsx'
 import classes from './lightbox-window.module.css'
+import { useSwipe } from './use-swipe.ts'
 
 type PictureStageProps = {
   picture: LightboxFile
@@ -14,39 +15,22 @@ type PictureStageProps = {
   onPressBeside: () => void
 }
 
-/** Shorter moves are presses. */
-const shortestSwipe = 48
-
 export function PictureStage({ picture, zoom, onZoom, onSwipe, onPressBeside }: PictureStageProps) {
   const { t } = useTranslation()
   const [broken, setBroken] = useState<string>()
   const [isLoaded, setLoaded] = useState(false)
-  const start = useRef<{ x: number; y: number } | undefined>(undefined)
   const isWhole = zoom === 1
   const { src, name } = picture
   const hasFailed = picture.hasFailed === true || (src !== undefined && src === broken)
 
-  const begin = (event: PointerEvent) => {
-    start.current = isWhole && event.isPrimary ? { x: event.clientX, y: event.clientY } : undefined
-  }
-  const end = (event: PointerEvent<HTMLElement>) => {
-    const from = start.current
-    start.current = undefined
-    if (!from) return
-    const across = event.clientX - from.x
-    if (Math.abs(across) < shortestSwipe || Math.abs(across) < Math.abs(event.clientY - from.y)) return
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    onSwipe(across < 0 === isRtl ? -1 : 1)
-  }
+  const swipe = useSwipe(isWhole ? onSwipe : undefined)
   return (
     // Closing by a press beside the picture repeats the button; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
     <div
       className={classes['stage']}
       data-whole={isWhole || undefined}
-      onPointerDown={begin}
-      onPointerUp={end}
-      onPointerCancel={() => (start.current = undefined)}
+      {...swipe}
       onClick={(event) => {
         if (event.target === event.currentTarget) onPressBeside()
       }}

@@ -1,0 +1,24 @@
+// Downloads: the browser saves by itself, piece by piece, so that gigabytes never lie in the page's memory.
+import { apiAddress } from '#kernel/client/api-address.ts'
+import { call } from '#kernel/client/call.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import type { Entry } from '../entities.ts'
+import { openAddress } from '../contract.ts'
+
+type Saved = Pick<Entry, 'id' | 'isFolder'>
+
+/** One file as it is; a folder, or several, as a zip. */
+export async function download(entries: readonly Saved[], versionId?: string): Promise<void> {
+  const isOne = entries.length === 1 && entries[0]?.isFolder === false
+  const input = { entryIds: entries.map(({ id }) => id), as: isOne ? ('content' as const) : ('zip' as const) }
+  try {
+    const { url } = await call(openAddress, { ...input, ...(versionId !== undefined && { versionId }) })
+    const link = document.createElement('a')
+    link.href = apiAddress() + url
+    // The answer says the name.
+    link.download = ''
+    link.click()
+  } catch (error) {
+    toastError(error)
+  }
+}

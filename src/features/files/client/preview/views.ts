@@ -1,0 +1,67 @@
+// How a file is previewed: by the type of its content, and of texts by the ending of the name.
+import { endingOf } from '#ui/upload/file-kinds.ts'
+
+export type View = 'picture' | 'video' | 'audio' | 'markdown' | 'table' | 'text' | 'other'
+
+const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
+const videos = ['video/mp4', 'video/webm']
+const sounds = ['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg']
+/** The type of a file whose bytes say nothing, as those of every text. */
+const unknownType = 'application/octet-stream'
+
+const texts: Partial<Record<View, readonly string[]>> = {
+  markdown: ['md', 'markdown'],
+  table: ['csv', 'tsv'],
+  text: [
+    ...[
+      'txt',
+      'log',
+      'json',
+      'xml',
+      'yml',
+      'yaml',
+      'toml',
+      'ini',
+      'conf',
+      'ics',
+      'vcf',
+      'srt',
+      'vtt',
+      'html',
+      'htm',
+      'css',
+    ],
+    ...[
+      'js',
+      'mjs',
+      'ts',
+      'tsx',
+      'jsx',
+      'py',
+      'rb',
+      'go',
+      'rs',
+      'java',
+      'c',
+      'h',
+      'cpp',
+      'cs',
+      'php',
+      'sh',
+      'sql',
+      'typ',
+    ],
+  ],
+}
+
+type Viewed = { name: string; mime: string; hasThumb: boolean }
+
+/** Nothing that could run is shown as itself; a picture too large for a thumbnail is too large for a browser. */
+export function viewOf({ name, mime, hasThumb }: Viewed): View {
+  if (pictures.includes(mime)) return hasThumb ? 'picture' : 'other'
+  if (videos.includes(mime)) return 'video'
+  if (sounds.includes(mime)) return 'audio'
+  const ending = endingOf(name)
+  if (mime !== unknownType && !mime.startsWith('text/')) return 'other'
+  return (['markdown', 'table', 'text'] as const).find((view) => texts[view]?.includes(ending)) ?? 'other'
+}
