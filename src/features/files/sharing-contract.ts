@@ -33,6 +33,13 @@ export const unshareEntry = endpoint('POST', '/api/files/unshare', {
   output: object({ shares: list(Share, 400) }),
 })
 
+/** People whom the search finds, or those whom one would think of first: to share with, as the rules of profiles allow. */
+export const suggestPeople = endpoint('GET', '/api/files/people', {
+  may: 'person',
+  input: object({ search: text({ max: 100 }) }),
+  output: object({ people: list(Person, 20) }),
+})
+
 export const listLinks = endpoint('GET', '/api/files/links', {
   may: 'person',
   input: object({ entryId: Id }),
