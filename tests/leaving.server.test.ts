@@ -56,7 +56,19 @@ const gone = {
     'ecommerce_purchases.person_id',
     'ecommerce_coupon_uses.person_id',
   ],
-  files: ['uploads.person_id', 'upload_days.person_id', 'account_exports.person_id'],
+  files: [
+    'uploads.person_id',
+    'upload_days.person_id',
+    'account_exports.person_id',
+    'files_days.person_id',
+    'files_drives.person_id',
+    'files_entries.owner_id',
+    'files_links.by_id',
+    'files_plans.owner_id',
+    'files_plans.person_id',
+    'files_shares.person_id',
+    'files_stars.person_id',
+  ],
   // Features whose tables no line names, such as one that was just created.
   rest: [
     'calendar_calendars.owner_id',
@@ -104,6 +116,10 @@ const kept = {
     'comments.deleted_by',
     'profile_posts.deleted_by',
     'calendar_events.created_by',
+    'files_entries.changed_by',
+    'files_entries.deleted_by',
+    'files_shares.by_id',
+    'files_versions.by_id',
   ],
 } satisfies Lists<(typeof stays)[number]>
 

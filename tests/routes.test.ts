@@ -39,7 +39,6 @@ const dueOf: Record<string, readonly string[]> = {
 const due = described.flatMap(({ name }) => dueOf[name] ?? [])
 const later = [
   ...['pricing', 'payment', 'about-us', 'contact-us', 'faqs'].map((page) => `/${page}`),
-  '/dashboard/files-manager',
   ...['analytics', 'banking', 'booking', 'file'].map((page) => `/dashboard/general/${page}`),
   ...['list', 'new', '$id', '$id/edit'].map((page) => `/dashboard/invoice/${page}`),
   ...['posts', 'new', 'post/$title'].map((page) => `/dashboard/blog/${page}`),

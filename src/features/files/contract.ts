@@ -217,5 +217,5 @@ export const entriesChanged = event(
   'files.entriesChanged',
   object({ folderIds: list(nullable(Id), 1000), entryIds: list(Id, maxSelected), byId: Id }),
 )
-/** What a person sees by shares has changed, or how much space is left. */
+/** The person sees more or less by shares than before, or has more or less space left. */
 export const driveChanged = event('files.driveChanged', object({}))

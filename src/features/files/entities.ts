@@ -70,7 +70,7 @@ export const Person = object({ id: Id, name: line({ max: 200 }), avatarUrl: null
 export const Share = object({
   person: nullable(Person),
   role: oneOf(shareRoles),
-  /** Of a folder above: it is changed there. */
+  /** It is a share of a folder above, and is changed there. */
   isInherited: Yes,
 })
 export type Share = Infer<typeof Share>
@@ -97,7 +97,7 @@ export const Entry = object({
   tags: list(Tag, maxTags),
   isStarred: Yes,
   owner: Person,
-  /** Who changed the content last. */
+  /** The last one to change the content. */
   changedBy: nullable(Person),
   role: oneOf(roles),
   /** The first few, for faces in a list. */
@@ -105,7 +105,7 @@ export const Entry = object({
   shareCount: integer({ min: 0 }),
   hasLink: Yes,
   createdAt: Instant,
-  /** Of the content, as the sender's disk knew it; of a folder when something in it changed. */
+  /** The time of the content, as the sender's disk knew it; a folder's is when something in it changed. */
   modifiedAt: Instant,
   deletedAt: nullable(Instant),
   revision: integer({ min: 0 }),
@@ -144,7 +144,7 @@ export const Link = object({
 })
 export type Link = Infer<typeof Link>
 
-/** What a visitor sees by a link: nothing of where it lies, nor of others who see it. */
+/** An entry as a visitor sees it by a link: nothing of where it lies, nor of others who see it. */
 export const LinkedEntry = object({
   id: Id,
   isFolder: Yes,
@@ -169,7 +169,7 @@ export type NameConflict = Infer<typeof NameConflict>
 
 export const Quota = object({
   usedBytes: integer({ min: 0 }),
-  /** Of it in the trash. */
+  /** The part of it in the trash. */
   trashBytes: integer({ min: 0 }),
   quotaBytes: integer({ min: 0 }),
 })

@@ -68,7 +68,7 @@ export const revokeLink = endpoint('POST', '/api/files/links/revoke', { may: 'pe
 // By link, without an account. A link that is revoked, expired or whose file is in the trash is 404 like one that never was.
 
 /**
- * What the link shows. With a password `isLocked` is true and nothing else is said until `unlockLink` has given a pass,
+ * Shows what a link leads to. With a password `isLocked` is true and nothing else is said until `unlockLink` has given a pass,
  * which goes along with every call.
  */
 export const openLink = endpoint('GET', '/api/files/link', {
@@ -92,7 +92,7 @@ export const openLink = endpoint('GET', '/api/files/link', {
         root: LinkedEntry,
       }),
     ),
-    /** Of a folder: the one that is shown, and the way to it from the link's own. */
+    /** Empty for a file: the folder that is shown, and the way to it from the link's own. */
     path: list(Step, 100),
     entries: list(LinkedEntry, 100),
     hasMore: Yes,

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database, Db } from './database/db.ts'
 import type { Log } from './log.ts'
-import type { Vitals } from './parts.ts'
+import type { Vitals } from './vitals.ts'
 import { sql } from './database/sql.ts'
 
 const lookEvery = 60_000

@@ -12,13 +12,13 @@ import type { Config } from './config.ts'
 import type { FirstView } from './first-view.ts'
 import type { Dates } from './dated-layers.ts'
 import type { Db, Tx } from './database/db.ts'
+import type { UploadGate } from './files/upload-gate.ts'
 import type { Person } from './people/people.ts'
 import type { Presenter, ReadShown } from './people/people-shown.ts'
-import type { PresenceReader } from './live/presence-reader.ts'
-import { nobodyPresent } from './live/presence-reader.ts'
 import type { Signals } from './live/signals.ts'
 import type { Log } from './log.ts'
 import type { Tokens } from './access/tokens.ts'
+import type { Vitals } from './vitals.ts'
 import type { Words } from './words.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -190,12 +190,6 @@ type AskProof = (
 /** How that is asked; the feature that knows passwords brings it. */
 type Prover = { kind: 'prover'; ask: AskProof }
 
-/** Vouches for uploads that a feature has planned; `uploadGate` makes it. */
-export type UploadGate = {
-  kind: 'uploadGate'
-  admit: (db: Db, personId: string, plan: { id: string; length: number }) => Promise<boolean>
-}
-
 /** The kinds of webhook events, from the features' `webhooks.ts`. */
 type Webhooks = { kind: 'webhooks'; kinds: readonly WebhookKind[] }
 
@@ -220,21 +214,6 @@ export type Part =
   | Webhooks
   | UploadGate
   | FirstView
-
-/** Facts that a server knows of itself and no database does. */
-export type Vitals = {
-  startedAt: string
-  live: () => { connections: number; people: number }
-  /** Everyone who is here now, at whichever server. */
-  presence: PresenceReader
-}
-
-/** Nobody is connected until the hub says so. */
-export const beginVitals = (): Vitals => ({
-  startedAt: new Date().toISOString(),
-  live: () => ({ connections: 0, people: 0 }),
-  presence: nobodyPresent,
-})
 
 /** Services that handlers and transactions use beyond rows: event handlers, commit listeners, the token signer. */
 export type Wiring = {

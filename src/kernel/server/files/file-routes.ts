@@ -28,7 +28,7 @@ export function addFileRoutes(app: FastifyInstance, parts: readonly FilePart[], 
     app.route({
       method: 'GET',
       url: endpoint.path,
-      exposeHeadRoute: false,
+      exposeHeadRoute: true,
       onRequest: async (request) => {
         const route = { endpoint, isOpenInMaintenance: false }
         request.actor = await requestScope.run(request.scope, () => admit(request, route, options))
@@ -36,7 +36,7 @@ export function addFileRoutes(app: FastifyInstance, parts: readonly FilePart[], 
       handler: async (request, reply) => {
         const file = await requestScope.run(request.scope, () => find(part, request, options))
         if ('make' in file) return sendMade(file, request, reply)
-        if ('stream' in file) return sendStreamed(file, reply)
+        if ('stream' in file) return sendStreamed(file, request, reply)
         return send(file, { request, reply, blobs: options.blobs })
       },
     })
@@ -60,15 +60,19 @@ async function sendMade(
   // A generated file may differ the next time, so the browser revalidates its copy.
   const headers = { ETag: tag, 'Cache-Control': askedAnew, Vary: 'Authorization, Accept-Language' }
   if (request.headers['if-none-match'] === tag) return reply.code(304).headers(headers).send()
+  if (isHead(request)) return reply.headers({ ...headers, ...headersOf(file) }).send()
   const content = await file.make()
   return reply.headers({ ...headers, ...headersOf(file), 'Content-Length': content.length }).send(content)
 }
 
 /** Its length isn't known before its end: a failure breaks the connection off, so that nothing looks whole that isn't. */
-const sendStreamed = (file: ServedFile & StreamedContent, reply: FastifyReply): FastifyReply =>
+const sendStreamed = (file: ServedFile & StreamedContent, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .headers({ 'Cache-Control': 'no-store', ...headersOf(file) })
-    .send(Readable.from(file.stream(), { objectMode: false }))
+    .send(isHead(request) ? undefined : Readable.from(file.stream(), { objectMode: false }))
+
+/** Only the headers are asked for: nothing is read. */
+const isHead = ({ method }: FastifyRequest) => method === 'HEAD'
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; blobs: Blobs }
 
@@ -87,7 +91,7 @@ async function send(file: ServedFile & KeptContent, { request, reply, blobs }: S
   const range = rangeOf(request, tag, size)
   if (range === 'outside') return reply.code(416).header('Content-Range', `bytes */${size}`).send()
   const { start, end } = range ?? { start: 0, end: size - 1 }
-  const content = await blobs.get(file.key, range)
+  const content = isHead(request) ? undefined : await blobs.get(file.key, range)
   if (range) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`)
   return reply.headers({ ...ofCopies, ...headersOf(file), 'Content-Length': end - start + 1 }).send(content)
 }

@@ -1,9 +1,11 @@
 // Lets a feature vouch for uploads that it has planned: the limits for all others don't apply to these.
 import type { Db } from '../database/db.ts'
-import type { UploadGate } from '../parts.ts'
 
 /** True when this person has planned to send so many bytes under this ID. */
 type Admit = (db: Db, personId: string, plan: { id: string; length: number }) => Promise<boolean>
+
+/** Vouches for uploads that a feature has planned. */
+export type UploadGate = { kind: 'uploadGate'; admit: Admit }
 
 export const uploadGate = (admit: Admit): UploadGate => ({ kind: 'uploadGate', admit })
 

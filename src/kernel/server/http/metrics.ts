@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { readGauges } from './metrics-queries.ts'
 import type { Gauges } from './metrics-queries.ts'
 import { tally } from './metrics-tally.ts'
-import type { Vitals } from '../parts.ts'
+import type { Vitals } from '../vitals.ts'
 
 export type Metrics = {
   /** The text that is scraped. */

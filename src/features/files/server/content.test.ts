@@ -1,0 +1,132 @@
+// Bytes as they come back: names in headers and zips, ranges, pictures, and what never runs.
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import names from '../cases/fil01-names.json' with { type: 'json' }
+import ranges from '../cases/fil17-ranges.json' with { type: 'json' }
+import { createFolder } from '../contract.ts'
+import { nameKey, problemOf } from '../names.ts'
+import { addNew, contentOf, makeFolder, namesIn } from './testing-files.ts'
+
+const caseFile = (name: string) => readFile(path.join(import.meta.dirname, '../cases', name))
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+const ask = (url: string) =>
+  fetch(`${product.url}${url}`, { headers: { Authorization: `Bearer ${product.ann.token}` } })
+const headersOf = async (url: string) => (await ask(url)).headers
+
+test('every name is kept or refused with its reason, downloads under it, and a zip of them all is whole', async () => {
+  const { ann } = product
+  const folder = await makeFolder(ann, 'Names')
+  const kept: string[] = []
+  for (const { name } of names) {
+    if (!name.isWellFormed() || problemOf(name) !== undefined) {
+      await expect(ann.send(createFolder, { parentId: null, name })).rejects.toMatchObject({
+        status: 400,
+        code: 'invalid',
+      })
+      continue
+    }
+    const content = Buffer.from(name)
+    const { id, name: made } = await addNew(product, ann, { name, content, parentId: folder.id, answer: 'keep-both' })
+    kept.push(made)
+    const answer = await ask(`/api/files/content?entryId=${id}`)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(content)
+    const disposition = answer.headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.!%~$&+^`|#-]+$/)
+  }
+  expect(new Set(kept.map(nameKey)).size).toBe(kept.length)
+  expect((await namesIn(ann, folder.id)).toSorted()).toEqual(kept.toSorted())
+
+  await makeFolder(ann, 'Empty', folder.id)
+  await addNew(product, ann, {
+    name: 'old.txt',
+    content: '',
+    parentId: folder.id,
+    modifiedAt: '1969-12-31T23:00:00.000Z',
+  })
+  const zip = await contentOf(product, ann, `/api/files/zip?entryIds=${folder.id}`)
+  if (typeof zip === 'number') throw new Error(`The zip was answered with ${zip}`)
+  const entries = Object.keys(unzipSync(zip))
+  // The folder itself, the empty one and the empty file are there too.
+  expect(entries).toHaveLength(kept.length + 3)
+  expect(entries.every((name) => name.startsWith('Names/') && !/\\|\/\.\.?(?:\/|$)|[. ](?:\/|$)/.test(name))).toBe(true)
+  expect(new Set(entries.map(nameKey)).size).toBe(entries.length)
+  expect(strFromU8(unzipSync(zip)['Names/_CON'] ?? new Uint8Array())).toBe('CON')
+
+  const temporary = await mkdtemp(path.join(tmpdir(), 'atrium-test-'))
+  onTestFinished(() => rm(temporary, { recursive: true, force: true }))
+  const file = path.join(temporary, 'names.zip')
+  await writeFile(file, zip)
+  const tested = await promisify(execFile)('unzip', ['-t', file]).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (tested) expect(tested.stdout).toContain('No errors detected')
+})
+
+test('a sound is played from anywhere', async () => {
+  const { ann } = product
+  const content = await caseFile(ranges.file)
+  const { id, versionId, mime } = await addNew(product, ann, { name: ranges.file, content })
+  expect(mime).toBe('audio/wav')
+  const url = `${product.url}/api/files/content?entryId=${id}&versionId=${versionId}&inline=yes`
+  for (const { range, status, length, contentRange, ...rest } of ranges.requests) {
+    const method = rest.method ?? 'GET'
+    const ifRange = rest['if-range'] === undefined ? {} : { 'If-Range': '"another"' }
+    const headers = { Authorization: `Bearer ${ann.token}`, ...ifRange, ...(range !== null && { Range: range }) }
+    const answer = await fetch(url, { method, headers })
+    const bytes = await answer.arrayBuffer()
+    // Where the list leaves a choice: several ranges are answered with the whole, and HEAD like GET.
+    const right = typeof status === 'number' ? status : method === 'HEAD' ? 206 : 200
+    expect([range, answer.status]).toEqual([range, right])
+    if (typeof status === 'number') expect(answer.headers.get('content-range')).toBe(contentRange)
+    if (length !== null) expect(bytes.byteLength).toBe(length)
+    if (method === 'HEAD') expect(bytes.byteLength).toBe(0)
+  }
+  const { headers } = await fetch(url, { headers: { Authorization: `Bearer ${ann.token}` } })
+  expect([headers.get('accept-ranges'), headers.get('content-disposition')?.slice(0, 6)]).toEqual(['bytes', 'inline'])
+  expect(headers.get('etag')).toBe(`"${createHash('sha256').update(content).digest('hex')}"`)
+})
+
+test('a picture stays as it came, with a smaller version; one that is too large is kept without', async () => {
+  const { ann } = product
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const small = await addNew(product, ann, { name: 'dot.png', content: png })
+  expect(small).toMatchObject({ mime: 'image/png', hasThumb: true, width: 1, height: 1, kind: 'image' })
+  expect(await contentOf(product, ann, `/api/files/content?entryId=${small.id}`)).toEqual(png)
+  expect((await headersOf(`/api/files/thumb?entryId=${small.id}`)).get('content-type')).toBe('image/webp')
+  const huge = await caseFile('fil15-144-megapixels.png')
+  const large = await addNew(product, ann, { name: 'huge.png', content: huge })
+  expect(large).toMatchObject({ size: huge.length, hasThumb: false, width: null })
+  expect(await contentOf(product, ann, `/api/files/content?entryId=${large.id}`)).toEqual(huge)
+})
+
+test('a page in a file is a download that runs nothing, whatever its name', async () => {
+  const { ann } = product
+  for (const [name, content] of [
+    ['photo.png', '<html><script>alert(1)</script></html>'],
+    ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ] as const) {
+    const { id } = await addNew(product, ann, { name, content })
+    const headers = await headersOf(`/api/files/content?entryId=${id}&inline=yes`)
+    expect(headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
