@@ -7,6 +7,10 @@ import { readAuthorization, somethingWentWrong, reportUnauthorized } from './cal
 
 type SenderOptions = {
   plan?: string
+  /** The address of an upload that was begun before a reload: the bytes that have come stay. */
+  resumeFrom?: string
+  /** Hears the address as soon as the server has given one. */
+  onAddress?: (address: string) => void
   onProgress?: (part: number) => void
   onDone: (uploadId: string) => void
   /** With what `call` would reject with. */
@@ -19,7 +23,8 @@ const pieceBytes = 4 * 1024 * 1024
 const insufficientStorage = 507
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000]
 
-export function openSender(file: File, { plan, onProgress, onDone, onFailure }: SenderOptions) {
+export function openSender(file: File, options: SenderOptions) {
+  const { plan, resumeFrom, onAddress, onProgress, onDone, onFailure } = options
   let wantsToRun = false
   let isOver = false
   let sentWith: string | undefined
@@ -29,8 +34,12 @@ export function openSender(file: File, { plan, onProgress, onDone, onFailure }: 
     chunkSize: pieceBytes,
     retryDelays,
     metadata: plan === undefined ? { filename: file.name } : { plan },
-    // The page forgets an upload when it closes, the server a day later.
+    // The page forgets an upload when it closes, unless a feature keeps its address; the server a day later.
     storeFingerprintForResuming: false,
+    ...(resumeFrom !== undefined && { uploadUrl: resumeFrom }),
+    onUploadUrlAvailable: () => {
+      if (upload.url) onAddress?.(upload.url)
+    },
     onBeforeRequest: (request) => {
       sentWith = readAuthorization()
       if (sentWith !== undefined) request.setHeader('Authorization', sentWith)

@@ -2,8 +2,16 @@
 import { somethingWentWrong } from './call.ts'
 import type { openSender } from './upload-sender.ts'
 
-/** `onProgress` hears a part of the whole, from 0 to 1; `plan` is the ID under which a feature expects the file. */
-type UploadOptions = { onProgress?: (part: number) => void; plan?: string }
+/**
+ * `onProgress` hears a part of the whole, from 0 to 1; `plan` is the ID under which a feature expects the file. An
+ * upload that a reload broke off goes on at the address that `onAddress` heard (`resumeFrom`).
+ */
+type UploadOptions = {
+  onProgress?: (part: number) => void
+  plan?: string
+  resumeFrom?: string
+  onAddress?: (address: string) => void
+}
 
 export type Upload = {
   /** Resolves when the server has checked and kept all of it; rejects with the answer's body, as `call` does. */
