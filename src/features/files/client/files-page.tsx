@@ -1,4 +1,103 @@
-// The page of files.
+// /dashboard/files-manager: folders and files of a place, with their details beside them.
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useUndoKeys } from '#kernel/client/commands/undo.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { deferred } from '#ui/deferred.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { View } from '../contract.ts'
+import { views } from '../contract.ts'
+import { DetailsPanel } from './details/details-panel.tsx'
+import type { Desk } from './desk.ts'
+import { FilesDialogs } from './dialogs/files-dialogs.tsx'
+import { DragGhost } from './drag/ghost.tsx'
+import { beginPress, giveUpPress } from './drag/press.ts'
+import { readCarried } from './drag/carried.ts'
+import { Toolbar } from './head/toolbar.tsx'
+import { EntryMenu } from './pane/entry-menu-place.tsx'
+import { Pane } from './pane/pane.tsx'
+import { SelectionBar } from './pane/selection-bar.tsx'
+import { useClipKeys } from './pane/use-clip-keys.ts'
+import { Previews } from './preview/previews.tsx'
+import { ShareDialogs } from './share/share-dialogs.tsx'
+import { collectDropped } from './upload/collect.ts'
+import { PageDrop } from './upload/page-drop.tsx'
+import { addToQueue, startQueue } from './upload/queue.ts'
+import { useFilePicker } from './upload/use-file-picker.tsx'
+import { useFileChanges } from './use-entries.ts'
+import { useDesk } from './use-desk.ts'
+import { usePaletteActions } from './use-palette-actions.ts'
+import { folderAddress } from './use-place.ts'
+import classes from './files-page.module.css'
+
+const UploadPanel = deferred(() => import('./upload/upload-panel.tsx').then((module) => module.UploadPanel))
+
 export function Page() {
-  return null
+  const { t } = useTranslation()
+  const { desk, lists, dialog } = useDesk()
+  const { place } = desk
+  const placeName = desk.folder?.name ?? t(`files.manager.views.${place.view}`)
+  const parentId = desk.canAdd ? (desk.folder?.id ?? null) : null
+  const picker = useFilePicker((collected) => void addToQueue(collected, parentId))
+  useFileChanges()
+  useUndoKeys()
+  useClipKeys(desk, (data) => void collectDropped(data).then((found) => addToQueue(found, parentId)))
+  usePaletteActions(desk, picker.choose)
+  const pane = useRef<HTMLDivElement>(null)
+  const press = useDragging(desk)
+  useEffect(startQueue, [])
+  return (
+    <div className={classes['page']} data-open={(place.openId !== undefined && !desk.isPhone) || undefined}>
+      {place.folderId === undefined && <Places desk={desk} />}
+      <Toolbar desk={desk} placeName={placeName} onUpload={picker.choose} />
+      <div className={classes['court']}>
+        <div ref={pane} className={classes['main']} onPointerDown={press}>
+          <Pane desk={desk} lists={lists} pane={pane} onUpload={() => picker.choose('files')} />
+        </div>
+        <DetailsPanel desk={desk} />
+      </div>
+      <EntryMenu desk={desk} pane={pane} />
+      <SelectionBar desk={desk} />
+      <UploadPanel onChoose={() => picker.choose('files')} />
+      <PageDrop desk={desk} placeName={placeName} />
+      <DragGhost />
+      <FilesDialogs desk={desk} dialog={dialog} />
+      <ShareDialogs />
+      <Previews />
+      {picker.fields}
+    </div>
+  )
+}
+
+function Places({ desk }: { desk: Desk }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['places']}>
+      <Tabs<View>
+        label={t('files.manager.places')}
+        value={desk.place.view}
+        onChange={(view) => desk.goTo(folderAddress(view))}
+        options={views.map((value) => ({ value, label: t(`files.manager.views.${value}`) }))}
+      />
+    </div>
+  )
+}
+
+/** A drag ends with the page; while it lasts the page doesn't scroll under the finger. */
+function useDragging(desk: Desk) {
+  const newest = useRef(desk)
+  useLayoutEffect(() => {
+    newest.current = desk
+  })
+  useEffect(() => {
+    // There from the start: browsers scroll without asking listeners that come later.
+    const block = (event: TouchEvent) => {
+      if (readCarried()) event.preventDefault()
+    }
+    document.addEventListener('touchmove', block, { passive: false })
+    return () => {
+      document.removeEventListener('touchmove', block)
+      giveUpPress()
+    }
+  }, [])
+  return (event: Parameters<typeof beginPress>[0]) => beginPress(event, () => newest.current)
 }

@@ -1,0 +1,24 @@
+// Asks how names that are taken are settled: for all of them at once, or one after another.
+import { ask } from '#kernel/client/questions.ts'
+import { deferred } from '#ui/deferred.tsx'
+import type { ConflictAnswer, NameConflict } from '../../entities.ts'
+
+const ConflictDialog = deferred(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog))
+
+export type Answers = ReadonlyMap<string, ConflictAnswer>
+
+async function askAnswers(conflicts: readonly NameConflict[], isEach: boolean): Promise<Answers | undefined> {
+  if (!(await ConflictDialog.fetched())) return undefined
+  return ask<Answers | undefined>((answer) => (
+    <ConflictDialog conflicts={conflicts} isEach={isEach} onAnswer={answer} />
+  ))
+}
+
+/** One answer for all; nothing when the person gives it up. */
+export async function askConflicts(conflicts: readonly NameConflict[]): Promise<ConflictAnswer | undefined> {
+  const answers = await askAnswers(conflicts, false)
+  return answers?.values().next().value
+}
+
+/** An answer for each, by the ID of what is added. */
+export const askEachConflict = (conflicts: readonly NameConflict[]) => askAnswers(conflicts, true)

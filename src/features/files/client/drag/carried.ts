@@ -1,0 +1,30 @@
+// What is dragged, and whether it may be dropped where the pointer is: one drag at a time, known to all parts of the page.
+import { useSyncExternalStore } from 'react'
+import type { Entry } from '../../entities.ts'
+
+export type Carried = {
+  entries: readonly Entry[]
+  /** The name of the folder under the pointer, where it can be dropped. */
+  over: string | undefined
+}
+
+let carried: Carried | undefined
+let ids: ReadonlySet<string> = new Set()
+const listeners = new Set<() => void>()
+
+export function carry(next: Carried | undefined): void {
+  if (carried === next) return
+  carried = next
+  ids = new Set(next?.entries.map(({ id }) => id))
+  for (const listener of listeners) listener()
+}
+
+export const readCarried = () => carried
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useCarried = (): Carried | undefined => useSyncExternalStore(subscribe, readCarried)
+export const useIsCarried = (id: string): boolean => useSyncExternalStore(subscribe, () => ids.has(id))

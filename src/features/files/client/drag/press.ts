@@ -1,0 +1,169 @@
+// A press of the mouse or a finger on a row or card: from its begin over lifting and dragging to the drop.
+import type { PointerEvent as ReactPointerEvent } from 'react'
+import type { Desk } from '../desk.ts'
+import { actedOn, canEdit } from '../desk.ts'
+import { moveAll } from '../entry-actions.ts'
+import { carry, readCarried } from './carried.ts'
+import { moveGhost } from './ghost.tsx'
+import type { Found, Point } from './targets.ts'
+import { targetAt } from './targets.ts'
+
+// A press that hardly moves is a click.
+const mouseDistance = 5
+// A finger that moves at once scrolls; one that stays selects, and drags from then on.
+const touchDelay = 400
+const touchTolerance = 8
+const vibrationMs = 8
+const scrollEdge = 64
+const scrollStep = 14
+
+type Press = {
+  pointerId: number
+  isTouch: boolean
+  entryId: string
+  at: Point
+  now: Point
+  /** It has left the place at which it was lifted. */
+  hasMoved: boolean
+  found: Found | undefined
+  timer: ReturnType<typeof setTimeout> | undefined
+  stop: AbortController
+  /** The page as it was drawn last. */
+  read: () => Desk
+}
+
+let press: Press | undefined
+
+export function beginPress(event: ReactPointerEvent, read: () => Desk): void {
+  if (press || event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return
+  const row = event.target.closest<HTMLElement>('[data-row]')
+  if (!row || event.target.closest('button, a, input')) return
+  const isTouch = event.pointerType !== 'mouse'
+  const at = { x: event.clientX, y: event.clientY }
+  press = {
+    pointerId: event.pointerId,
+    isTouch,
+    entryId: row.dataset['row'] ?? '',
+    at,
+    now: at,
+    hasMoved: false,
+    found: undefined,
+    timer: isTouch ? setTimeout(lift, touchDelay) : undefined,
+    stop: new AbortController(),
+    read,
+  }
+  listen(press.stop.signal)
+}
+
+function lift() {
+  if (!press) return
+  const desk = press.read()
+  const entry = desk.entries.find(({ id }) => id === press?.entryId)
+  if (!entry) return end()
+  if (press.isTouch) {
+    if (!desk.selection.read().chosen.keys.has(entry.id)) desk.selection.toggle(entry.id)
+    if ('vibrate' in navigator) navigator.vibrate(vibrationMs)
+  }
+  const entries = actedOn(desk, entry)
+  const isMovable = desk.place.view !== 'trash' && entries.every(canEdit)
+  if (!isMovable) return press.isTouch ? swallowClick() : end()
+  carry({ entries, over: undefined })
+  follow()
+}
+
+function follow() {
+  const carried = readCarried()
+  if (!press || !carried) return
+  moveGhost(press.now)
+  const found = press.hasMoved ? targetAt(press.now, press.read(), carried.entries) : undefined
+  if (found?.element !== press.found?.element) {
+    press.found?.element.removeAttribute('data-over')
+    found?.element.setAttribute('data-over', found.isRefused ? 'no' : 'yes')
+  }
+  press.found = found
+  const over = found && !found.isRefused ? found.target.name : undefined
+  document.documentElement.style.cursor = found?.isRefused ? 'not-allowed' : 'grabbing'
+  if (over !== carried.over) carry({ ...carried, over })
+}
+
+function move(event: PointerEvent) {
+  if (!press || event.pointerId !== press.pointerId) return
+  press.now = { x: event.clientX, y: event.clientY }
+  const distance = Math.hypot(press.now.x - press.at.x, press.now.y - press.at.y)
+  if (distance > touchTolerance) press.hasMoved = true
+  if (readCarried()) return follow()
+  if (press.isTouch && distance > touchTolerance) end()
+  else if (!press.isTouch && distance > mouseDistance) {
+    press.hasMoved = true
+    lift()
+  }
+}
+
+function end() {
+  clearTimeout(press?.timer)
+  press?.stop.abort()
+  press?.found?.element.removeAttribute('data-over')
+  document.documentElement.style.removeProperty('cursor')
+  press = undefined
+  carry(undefined)
+}
+
+function release(event: PointerEvent) {
+  if (!press || event.pointerId !== press.pointerId) return
+  const { found, read } = press
+  const carried = readCarried()
+  end()
+  if (!carried) return
+  swallowClick()
+  if (!found || found.isRefused) return
+  read().selection.clear()
+  void moveAll(carried.entries, found.target)
+}
+
+/** Everything stays where it was. */
+export function giveUpPress(): void {
+  if (!press) return
+  if (readCarried()) swallowClick()
+  end()
+}
+
+function scroll() {
+  if (!press || !readCarried()) return
+  const { y } = press.now
+  const by = y < scrollEdge ? -scrollStep : y > window.innerHeight - scrollEdge ? scrollStep : 0
+  if (by === 0 || !press.hasMoved) return
+  window.scrollBy(0, by)
+  follow()
+}
+
+function listen(signal: AbortSignal) {
+  document.addEventListener('pointermove', move, { signal })
+  document.addEventListener('pointerup', release, { signal })
+  document.addEventListener('pointercancel', giveUpPress, { signal })
+  document.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !readCarried()) return
+    event.preventDefault()
+    event.stopPropagation()
+    giveUpPress()
+  }
+  document.addEventListener('keydown', escape, { signal, capture: true })
+  const next = () => {
+    if (signal.aborted) return
+    scroll()
+    requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+}
+
+/** The click that follows a drop would open what lies there. */
+function swallowClick() {
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', swallow, { capture: true, once: true })
+  const release = () => setTimeout(() => document.removeEventListener('click', swallow, { capture: true }))
+  if (press) document.addEventListener('pointerup', release, { once: true })
+  else release()
+}

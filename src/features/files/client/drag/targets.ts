@@ -1,0 +1,39 @@
+// The folder under a point of the window: a card, a row, or a step of the trail above; and whether things can go there.
+import i18next from 'i18next'
+import type { Entry } from '../../entities.ts'
+import { canEdit } from '../desk.ts'
+import type { Desk } from '../desk.ts'
+import type { Target } from '../entry-actions.ts'
+import { filesPath } from '../use-place.ts'
+
+export type Point = { x: number; y: number }
+export type Found = { element: HTMLElement; target: Target; isRefused: boolean }
+
+export function targetAt({ x, y }: Point, desk: Desk, entries: readonly Entry[]): Found | undefined {
+  const under = document.elementFromPoint(x, y)
+  const element = under?.closest<HTMLElement>('[data-folder], a[href], [data-drop-top]')
+  const target = element && (folderOf(element, desk) ?? stepOf(element, desk))
+  if (!element || !target) return undefined
+  return { element, target, isRefused: isRefused(target, desk, entries) }
+}
+
+function folderOf(element: HTMLElement, desk: Desk): Target | undefined {
+  const folder = desk.entries.find(({ id }) => id === element.dataset['folder'])
+  return folder && { id: folder.id, name: folder.name }
+}
+
+/** The trail leads to the folders above, and to the top of one's own files. */
+function stepOf(element: HTMLElement, desk: Desk): Target | undefined {
+  if (!(element instanceof HTMLAnchorElement) || element.pathname !== filesPath) return undefined
+  const search = new URLSearchParams(element.search)
+  const step = desk.path.find(({ id }) => id === search.get('folder'))
+  if (step) return step
+  const isTop = desk.place.view === 'mine' && desk.folder !== null && search.size === 0
+  return isTop ? { id: null, name: i18next.t('files.manager.views.mine') } : undefined
+}
+
+/** A folder never goes into itself, nor into one that only can be viewed; nothing goes where it already is. */
+function isRefused({ id }: Target, desk: Desk, entries: readonly Entry[]): boolean {
+  const folder = desk.entries.find((entry) => entry.id === id)
+  return entries.some((entry) => entry.id === id || entry.parentId === id) || (folder !== undefined && !canEdit(folder))
+}

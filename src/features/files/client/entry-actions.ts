@@ -1,0 +1,200 @@
+// Changes of files and folders: shown at once, taken back where they are refused, with Undo where they can be undone.
+import i18next from 'i18next'
+import { call } from '#kernel/client/call.ts'
+import { offerUndo } from '#kernel/client/commands/undo.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { readLanguage } from '#kernel/client/i18n.ts'
+import { queryClient } from '#kernel/client/query.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import { localeOf } from '#kernel/languages.ts'
+import { confirm } from '#ui/confirm.tsx'
+import { sizeInWords } from '#ui/upload/upload-rules.ts'
+import {
+  copyEntries,
+  emptyTrash,
+  eraseEntries,
+  getQuota,
+  moveEntries,
+  renameEntry,
+  restoreEntries,
+  starEntries,
+  tagEntry,
+  trashEntries,
+} from '../contract.ts'
+import type { ConflictAnswer, Entry, NameConflict } from '../entities.ts'
+import { maxSelected } from '../entities.ts'
+import { askConflicts } from './dialogs/ask-conflicts.tsx'
+import { keepEntry, patchOf, quotaKey, removalOf, whilePending } from './entry-cache.ts'
+import type { EntryChange } from './entry-cache.ts'
+
+type Entries = readonly Entry[]
+const idsOf = (entries: Entries) => entries.map(({ id }) => id)
+
+/** “Plan.pdf”, or how many there are. */
+export const namedEntries = (entries: Entries): string =>
+  entries.length === 1
+    ? i18next.t('files.manager.named', { name: entries[0]?.name ?? '' })
+    : i18next.t('files.manager.items', { count: entries.length })
+
+/** A refusal in words: how much space is left says more than its code. */
+export async function toastRefusal(error: unknown): Promise<void> {
+  toast(await refusalWords(error), { variant: 'error' })
+}
+
+export async function refusalWords(error: unknown): Promise<string> {
+  const { code } = failureOf(error)
+  if (code === 'not-found') return i18next.t('files.manager.isGone')
+  if (code !== 'no-room') return i18next.t(`errors.${code}`)
+  const quota = await queryClient.fetchQuery({ queryKey: quotaKey, queryFn: () => call(getQuota, {}) }).then(
+    (answer) => answer.quota,
+    () => undefined,
+  )
+  if (!quota) return i18next.t('errors.no-room')
+  const left = sizeInWords(Math.max(0, quota.quotaBytes - quota.usedBytes), localeOf[readLanguage()])
+  return i18next.t('files.manager.noRoom', { left })
+}
+
+/** Answers nothing where it was refused, which a toast has said. */
+async function attempt<Answer>(change: EntryChange, run: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await whilePending(change, run)
+  } catch (error) {
+    await toastRefusal(error)
+    return undefined
+  }
+}
+
+/** Sends as many at once as a call takes. */
+async function inParts(ids: readonly string[], send: (entryIds: string[]) => Promise<unknown>) {
+  for (let at = 0; at < ids.length; at += maxSelected) await send(ids.slice(at, at + maxSelected))
+  return true
+}
+
+export async function starAll(entries: Entries, isStarred: boolean): Promise<void> {
+  const ids = idsOf(entries)
+  await attempt(patchOf(ids, { isStarred }), () =>
+    inParts(ids, (entryIds) => call(starEntries, { entryIds, isStarred })),
+  )
+}
+
+export async function tagOne(entry: Entry, tags: string[]): Promise<void> {
+  await attempt(patchOf([entry.id], { tags }), () => call(tagEntry, { entryId: entry.id, tags }))
+}
+
+/** Rejects with a refusal, which the dialog shows at its field. */
+export async function renameOne(entry: Entry, name: string): Promise<void> {
+  const send = (from: Entry, to: string) =>
+    whilePending(patchOf([from.id], { name: to }), () =>
+      call(renameEntry, { entryId: from.id, name: to, revision: from.revision }),
+    )
+  const answer = await send(entry, name)
+  keepEntry(answer.entry)
+  const message = i18next.t('files.manager.done.renamed', { name: answer.entry.name })
+  offerUndo({ message, label: message, name, run: () => void send(answer.entry, entry.name).catch(toastError) })
+}
+
+export async function trashAll(entries: Entries): Promise<void> {
+  const ids = idsOf(entries)
+  const done = await attempt(removalOf(ids), () => inParts(ids, (entryIds) => call(trashEntries, { entryIds })))
+  if (!done) return
+  const message = i18next.t('files.manager.done.trashed', { name: namedEntries(entries), count: entries.length })
+  offerUndo({ message, label: message, run: () => void restoreAll(entries, { isUndo: true }) })
+}
+
+type Placed = { entries: Entry[]; conflicts: NameConflict[] }
+
+/** Without an answer nothing happens where a name is taken: it is asked for, and then sent again. */
+async function placed(send: (answer?: ConflictAnswer) => Promise<Placed>): Promise<Placed | undefined> {
+  const first = await send()
+  if (first.conflicts.length === 0) return first
+  const answer = await askConflicts(first.conflicts)
+  return answer && send(answer)
+}
+
+export async function restoreAll(entries: Entries, { isUndo = false } = {}): Promise<void> {
+  const ids = idsOf(entries)
+  const done = await attempt(isUndo ? patchOf([], {}) : removalOf(ids), () =>
+    placed((answer) => call(restoreEntries, { entryIds: ids, ...(answer && { answer }) })),
+  )
+  if (done && !isUndo)
+    toast(i18next.t('files.manager.done.restored', { name: namedEntries(entries), count: ids.length }))
+}
+
+export async function eraseAll(entries: Entries): Promise<void> {
+  const isAgreed = await confirm({
+    title: i18next.t('files.manager.erase.title', { name: namedEntries(entries), count: entries.length }),
+    text: i18next.t('files.manager.erase.text'),
+    action: i18next.t('files.manager.erase.action'),
+    danger: true,
+  })
+  if (!isAgreed) return
+  const ids = idsOf(entries)
+  await attempt(removalOf(ids), () => inParts(ids, (entryIds) => call(eraseEntries, { entryIds })))
+}
+
+export async function emptyAll(): Promise<void> {
+  const isAgreed = await confirm({
+    title: i18next.t('files.manager.empty.title'),
+    text: i18next.t('files.manager.erase.text'),
+    action: i18next.t('files.manager.empty.action'),
+    danger: true,
+  })
+  if (isAgreed)
+    await attempt(
+      (entry) => (entry.deletedAt === null ? entry : undefined),
+      () => call(emptyTrash, {}),
+    )
+}
+
+/** The place that things are moved or copied to; null is the top of one's own files. */
+export type Target = { id: string | null; name: string }
+
+export async function moveAll(entries: Entries, target: Target): Promise<void> {
+  const moved = entries.filter(({ parentId }) => parentId !== target.id)
+  if (moved.length === 0) return
+  const ids = idsOf(moved)
+  const done = await attempt(removalOf(ids), () =>
+    placed((answer) => call(moveEntries, { entryIds: ids, parentId: target.id, ...(answer && { answer }) })),
+  )
+  if (!done || done.entries.length === 0) return
+  const message = i18next.t('files.manager.done.moved', {
+    name: namedEntries(moved),
+    folder: target.name,
+    count: moved.length,
+  })
+  offerUndo({ message, label: message, run: () => void moveBack(moved, done.entries) })
+}
+
+/** To the folders that they came from; those that the answer doesn't name stay where they are. */
+async function moveBack(before: Entries, now: Entries): Promise<void> {
+  const movedIds = new Set(idsOf(now))
+  const byParent = Map.groupBy(
+    before.filter(({ id }) => movedIds.has(id)),
+    ({ parentId }) => parentId,
+  )
+  for (const [parentId, entries] of byParent) {
+    await attempt(removalOf(idsOf(entries)), () =>
+      placed((answer) => call(moveEntries, { entryIds: idsOf(entries), parentId, ...(answer && { answer }) })),
+    )
+  }
+}
+
+export async function copyAll(entries: Entries, target: Target): Promise<void> {
+  const done = await attempt(patchOf([], {}), () =>
+    placed((answer) => call(copyEntries, { entryIds: idsOf(entries), parentId: target.id, ...(answer && { answer }) })),
+  )
+  if (!done || done.entries.length === 0) return
+  const message = i18next.t('files.manager.done.copied', {
+    name: namedEntries(entries),
+    folder: target.name,
+    count: entries.length,
+  })
+  offerUndo({
+    message,
+    label: message,
+    run: () => {
+      const ids = idsOf(done.entries)
+      void attempt(removalOf(ids), () => inParts(ids, (entryIds) => call(trashEntries, { entryIds })))
+    },
+  })
+}

@@ -1,0 +1,98 @@
+// The actions on a file or folder, or on several that are selected: in the menu of its row and above the details.
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconDownload,
+  IconEye,
+  IconFolderOpen,
+  IconFolderSymlink,
+  IconInfoCircle,
+  IconPencil,
+  IconShare,
+  IconStar,
+  IconStarOff,
+  IconTrash,
+} from '@tabler/icons-react'
+import i18next from 'i18next'
+import type { TextKey } from '#kernel/texts.ts'
+import type { MenuItem } from '#ui/menu.tsx'
+import type { Entry } from '../entities.ts'
+import type { Desk } from './desk.ts'
+import { actedOn, canEdit } from './desk.ts'
+import { download } from './download.ts'
+import { eraseAll, restoreAll, starAll, trashAll } from './entry-actions.ts'
+import { openShare } from './share/open-share.ts'
+
+const t = (key: TextKey): string => i18next.t(key)
+
+export function menuOf(desk: Desk, entry: Entry): readonly MenuItem[] {
+  const entries = actedOn(desk, entry)
+  if (desk.place.view === 'trash') return trashMenu(desk, entries)
+  const isOne = entries.length === 1
+  const isEditable = entries.every(canEdit)
+  const isStarred = entries.every((one) => one.isStarred)
+  const items: (MenuItem | false)[] = [
+    isOne && {
+      label: t(entry.isFolder ? 'files.manager.open' : 'files.manager.preview'),
+      icon: entry.isFolder ? IconFolderOpen : IconEye,
+      shortcut: '↵',
+      onSelect: () => desk.open(entry),
+    },
+    { label: t('files.manager.download'), icon: IconDownload, onSelect: () => void download(entries) },
+    isOne && isEditable && { label: t('files.manager.share'), icon: IconShare, onSelect: () => openShare(entry.id) },
+    'divider',
+    isOne &&
+      isEditable && {
+        label: t('files.manager.rename'),
+        icon: IconPencil,
+        shortcut: 'F2',
+        onSelect: () => desk.ask({ kind: 'rename', entry }),
+      },
+    isEditable && {
+      label: t('files.manager.move'),
+      icon: IconFolderSymlink,
+      onSelect: () => desk.ask({ kind: 'move', entries }),
+    },
+    { label: t('files.manager.copy'), icon: IconCopy, onSelect: () => desk.ask({ kind: 'copy', entries }) },
+    {
+      label: t(isStarred ? 'files.manager.unstar' : 'files.manager.star'),
+      icon: isStarred ? IconStarOff : IconStar,
+      onSelect: () => void starAll(entries, !isStarred),
+    },
+    isOne && { label: t('files.manager.details'), icon: IconInfoCircle, onSelect: () => desk.showDetails(entry) },
+    isEditable && 'divider',
+    isEditable && {
+      label: t('files.manager.trash'),
+      icon: IconTrash,
+      danger: true,
+      onSelect: () => void trashSelected(desk, entries),
+    },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+function trashMenu(desk: Desk, entries: readonly Entry[]): readonly MenuItem[] {
+  return [
+    {
+      label: t('files.manager.restore'),
+      icon: IconArrowBackUp,
+      onSelect: () => {
+        desk.selection.clear()
+        void restoreAll(entries)
+      },
+    },
+    {
+      label: t('files.manager.erase.action'),
+      icon: IconTrash,
+      danger: true,
+      onSelect: () => void eraseAll(entries),
+    },
+  ]
+}
+
+/** Its details close with it. */
+export function trashSelected(desk: Desk, entries: readonly Entry[]): void {
+  desk.selection.clear()
+  if (entries.some(({ id }) => id === desk.place.openId)) desk.showDetails(undefined)
+  void (desk.place.view === 'trash' ? eraseAll(entries) : trashAll(entries))
+}

@@ -1,0 +1,62 @@
+// Cut, copy and paste of files by the keys that every system has for it; pasted files of the computer are uploaded.
+import { useEffect, useEffectEvent } from 'react'
+import i18next from 'i18next'
+import { isTyping } from '#kernel/client/is-typing.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import type { Desk } from '../desk.ts'
+import { actedOn, canEdit } from '../desk.ts'
+import { copyAll, moveAll, namedEntries } from '../entry-actions.ts'
+import { putClip, readClip } from './clip.ts'
+
+const isElsewhere = ({ target }: Event) =>
+  isTyping(target) ||
+  document.getSelection()?.isCollapsed === false ||
+  document.querySelector('[aria-modal="true"]') !== null
+
+export function useClipKeys(desk: Desk, onFiles: (data: DataTransfer) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent, kind: 'cut' | 'copy') => {
+    if (isElsewhere(event) || desk.place.view === 'trash') return
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]')
+    const current = desk.entries.find(({ id }) => id === row?.dataset['row'])
+    const entries = actedOn(desk, current)
+    if (entries.length === 0 || (kind === 'cut' && !entries.every(canEdit))) return
+    // In place of a picture that was copied elsewhere before.
+    event.clipboardData?.setData('text/plain', entries.map(({ name }) => name).join('\n'))
+    event.preventDefault()
+    putClip({ kind, entries })
+    const name = namedEntries(entries)
+    toast(i18next.t(`files.manager.clip.${kind}`, { name, count: entries.length }), { variant: 'info' })
+  })
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (isElsewhere(event) || !desk.canAdd) return
+    if (event.clipboardData && event.clipboardData.files.length > 0) {
+      event.preventDefault()
+      return onFiles(event.clipboardData)
+    }
+    const clip = readClip()
+    if (!clip) return undefined
+    event.preventDefault()
+    const target = { id: desk.folder?.id ?? null, name: desk.folder?.name ?? i18next.t('files.manager.views.mine') }
+    if (clip.kind === 'copy') return void copyAll(clip.entries, target)
+    putClip(undefined)
+    return void moveAll(clip.entries, target)
+  })
+  useEffect(() => {
+    const cut = (event: ClipboardEvent) => take(event, 'cut')
+    const copy = (event: ClipboardEvent) => take(event, 'copy')
+    const put = (event: ClipboardEvent) => paste(event)
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && readClip()?.kind === 'cut') putClip(undefined)
+    }
+    document.addEventListener('cut', cut)
+    document.addEventListener('copy', copy)
+    document.addEventListener('paste', put)
+    document.addEventListener('keydown', leave)
+    return () => {
+      document.removeEventListener('cut', cut)
+      document.removeEventListener('copy', copy)
+      document.removeEventListener('paste', put)
+      document.removeEventListener('keydown', leave)
+    }
+  }, [])
+}

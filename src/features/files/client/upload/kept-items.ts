@@ -1,0 +1,66 @@
+// Uploads that aren't finished outlive a reload: which files they were, and how far each came, for this person alone.
+import { readSession } from '#kernel/client/session.ts'
+import { forget, readValue, writeValue } from '#kernel/client/storage.ts'
+import { Id, integer, list, nullable, object, optional, text } from '#kernel/shape.ts'
+import type { Item } from './queue-state.ts'
+import { isUnfinished, listenToItems, readItems } from './queue-state.ts'
+
+/** More than that isn't kept: local storage is small. */
+const mostKept = 2000
+const pauseMs = 500
+
+const Kept = list(
+  object({
+    id: Id,
+    name: text({ max: 1000 }),
+    size: integer({ min: 0 }),
+    lastModified: integer({ min: 0 }),
+    parentId: nullable(Id),
+    address: optional(text({ max: 1000 })),
+  }),
+  mostKept,
+)
+
+const keyOf = () => `files.unsent.${readSession().user?.id ?? ''}`
+
+/** Those that a reload broke off: the same files have to be chosen again. */
+export const readLost = (): Item[] =>
+  (readValue('local', keyOf(), Kept) ?? []).map(({ address, ...item }) => ({
+    ...item,
+    ...(address !== undefined && { address }),
+    state: 'lost',
+    part: 0,
+  }))
+
+function keep() {
+  const open = readItems().filter(isUnfinished).slice(0, mostKept)
+  if (open.length === 0) return forget('local', keyOf())
+  writeValue(
+    'local',
+    keyOf(),
+    open.map(({ id, name, size, lastModified, parentId, address }) => ({
+      id,
+      name,
+      size,
+      lastModified: Math.max(0, Math.trunc(lastModified)),
+      parentId,
+      ...(address !== undefined && { address }),
+    })),
+  )
+}
+
+/** Keeps them from now on; asks before the page is closed while something is on its way. */
+export function startKeeping(isBusy: () => boolean): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  listenToItems(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      keep()
+    }, pauseMs)
+  })
+  window.addEventListener('beforeunload', (event) => {
+    if (!isBusy()) return
+    keep()
+    event.preventDefault()
+  })
+}

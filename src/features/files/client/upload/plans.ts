@@ -1,0 +1,67 @@
+// Plans uploads with the server: holds the space for them, and finds out which names are taken.
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { cancelUploads, ensureFolders, planUploads } from '../../contract.ts'
+import type { NameConflict } from '../../entities.ts'
+import { maxPlanned } from '../../entities.ts'
+import { refusalWords } from '../entry-actions.ts'
+import type { Item } from './queue-state.ts'
+
+type Planned = { taken: readonly Item[]; conflicts: readonly NameConflict[]; refused: readonly Item[] }
+
+/** One file that is refused, by its name or for its size, doesn't keep the others out: they are planned in halves. */
+export async function planItems(parentId: string | null, items: readonly Item[]): Promise<Planned> {
+  const parts: Planned[] = []
+  for (let at = 0; at < items.length; at += maxPlanned)
+    parts.push(await planPart(parentId, items.slice(at, at + maxPlanned)))
+  return joined(parts)
+}
+
+const joined = (parts: readonly Planned[]): Planned => ({
+  taken: parts.flatMap(({ taken }) => taken),
+  conflicts: parts.flatMap(({ conflicts }) => conflicts),
+  refused: parts.flatMap(({ refused }) => refused),
+})
+
+const ofOneFile = new Set(['invalid', 'too-large', 'no-room'])
+
+async function planPart(parentId: string | null, items: readonly Item[]): Promise<Planned> {
+  try {
+    const files = items.map(({ id, name, size, lastModified }) => ({
+      id,
+      name,
+      size,
+      ...(lastModified > 0 && { modifiedAt: new Date(lastModified).toISOString() }),
+    }))
+    const { conflicts } = await call(planUploads, { parentId, files })
+    return { taken: items, conflicts, refused: [] }
+  } catch (error) {
+    if (items.length > 1 && ofOneFile.has(failureOf(error).code)) {
+      const middle = Math.ceil(items.length / 2)
+      const first = await planPart(parentId, items.slice(0, middle))
+      return joined([first, await planPart(parentId, items.slice(middle))])
+    }
+    const reason = await refusalWords(error)
+    return { taken: [], conflicts: [], refused: items.map((item) => ({ ...item, state: 'failed', reason })) }
+  }
+}
+
+/** The IDs of folders that are made where they aren't there yet, by their paths with slashes. */
+export async function makeFolders(
+  parentId: string | null,
+  folders: readonly (readonly string[])[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>()
+  for (let at = 0; at < folders.length; at += maxPlanned) {
+    const paths = folders.slice(at, at + maxPlanned)
+    const { folderIds } = await call(ensureFolders, { parentId, paths: paths.map((path) => [...path]) })
+    for (const [index, path] of paths.entries()) ids.set(path.join('/'), folderIds[index] ?? '')
+  }
+  return ids
+}
+
+/** Lets the space go; plans that nobody cancels end after a day. */
+export async function cancelPlans(planIds: readonly string[]): Promise<void> {
+  for (let at = 0; at < planIds.length; at += maxPlanned)
+    await call(cancelUploads, { planIds: planIds.slice(at, at + maxPlanned) }).catch(() => undefined)
+}

@@ -1,0 +1,90 @@
+// Puts together what the parts of the page share.
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { createSelection } from '#ui/data-table/data-table-selection.ts'
+import { usePageHeading } from '#ui/page-heading.ts'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import type { Entry, Step } from '../entities.ts'
+import type { Desk, Dialog } from './desk.ts'
+import { canEdit } from './desk.ts'
+import { openPreview } from './preview/open-preview.ts'
+import { useEntries } from './use-entries.ts'
+import type { Place } from './use-place.ts'
+import { folderAddress, useChangeAddress, usePlace } from './use-place.ts'
+
+const none: readonly Entry[] = []
+const noSteps: readonly Step[] = []
+
+/** A dialog stays when it is closed, so that it can fade with its content. */
+export type OpenedDialog = { key: number; dialog: Dialog; isOpen: boolean; close: () => void }
+
+export function useDesk() {
+  const navigate = useNavigate()
+  const place = usePlace()
+  const change = useChangeAddress()
+  const [selection] = useState(createSelection)
+  const isPhone = useIsPhone()
+  const lists = useLists(place)
+  const page = (lists.folders.pages ?? lists.files.pages)?.at(-1)
+  const folder = place.folderId === undefined ? null : (page?.folder ?? null)
+  const path = place.folderId === undefined ? noSteps : (page?.path ?? noSteps)
+  const [folders, files] = [lists.folders.rows, lists.files.rows]
+  const entries = useMemo(() => [...(folders ?? none), ...(files ?? none)], [folders, files])
+  const { dialog, ask } = useDialog()
+  useKeptSelection(selection, entries, place)
+  useHeading(place, path, folder)
+  const goTo = (address: string) => void navigate({ href: address })
+  const desk: Desk = {
+    place,
+    change,
+    goTo,
+    folder,
+    path,
+    entries,
+    selection,
+    isPhone,
+    canAdd: folder ? canEdit(folder) : place.view === 'mine',
+    open: (entry) => {
+      if (place.view === 'trash') return change({ open: entry.id })
+      if (entry.isFolder) return goTo(folderAddress(place.view, entry.id))
+      return openPreview(entry, entries)
+    },
+    showDetails: (entry) => change({ open: entry?.id }, { replace: true }),
+    ask,
+  }
+  return { desk, lists, dialog }
+}
+
+/** The grid reads folders and files apart, so that a thousand folders don't keep the files away. */
+function useLists(place: Place) {
+  const isGrid = place.layout === 'grid' && place.view !== 'trash' && place.view !== 'recent'
+  const folders = useEntries(place, 'folders', isGrid)
+  const files = useEntries(place, isGrid ? 'files' : undefined)
+  return { isGrid, folders: isGrid ? folders : { ...folders, rows: undefined, pages: undefined }, files }
+}
+export type Lists = ReturnType<typeof useLists>
+
+function useDialog() {
+  const [opened, setOpened] = useState<{ key: number; dialog: Dialog; isOpen: boolean }>()
+  const ask = (dialog: Dialog) => setOpened((before) => ({ key: (before?.key ?? 0) + 1, dialog, isOpen: true }))
+  const close = () => setOpened((now) => now && { ...now, isOpen: false })
+  return { ask, dialog: opened && { ...opened, close } }
+}
+
+/** Those that are gone are no longer selected; in another place nothing is. */
+function useKeptSelection(selection: Desk['selection'], entries: readonly Entry[], { view, folderId }: Place) {
+  useEffect(() => () => selection.clear(), [selection, view, folderId])
+  useEffect(() => selection.keepOnly(new Set(entries.map(({ id }) => id))), [selection, entries])
+}
+
+function useHeading({ view }: Place, path: readonly Step[], folder: Entry | null) {
+  const { t } = useTranslation()
+  const title = t('files.manager.title')
+  const dashboard = { label: t('menu.dashboard'), href: '/dashboard' }
+  const top = { label: t(`files.manager.views.${view}`), href: folderAddress(view) }
+  const steps = path.map(({ id, name }) => ({ label: name, href: folderAddress(view, id) }))
+  // The folder itself isn't a step on the way to it.
+  const last = folder && !path.some(({ id }) => id === folder.id) ? [{ label: folder.name }] : []
+  usePageHeading({ title, trail: [dashboard, top, ...steps, ...last] })
+}

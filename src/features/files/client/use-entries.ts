@@ -1,0 +1,94 @@
+// The files and folders of a place, page by page, read again after a change; details, quota and tags likewise.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { useLiveChanges } from '#kernel/client/live.ts'
+import { useRefresh } from '#kernel/client/live-query.ts'
+import { usePages } from '#records/lists/client/use-pages.ts'
+import { driveChanged, entriesChanged, getEntry, getQuota, listEntries, listTags, maxRows } from '../contract.ts'
+import {
+  changedDetails,
+  detailsKey,
+  filesKey,
+  listsKey,
+  quotaKey,
+  refreshFiles,
+  tagsKey,
+  withPending,
+} from './entry-cache.ts'
+import type { ListPage } from './entry-cache.ts'
+import type { Place } from './use-place.ts'
+
+const dayStart = (day: string) => new Date(`${day}T00:00:00`)
+
+/** The first instant after a day. */
+function dayEnd(day: string): Date {
+  const end = dayStart(day)
+  end.setDate(end.getDate() + 1)
+  return end
+}
+
+type Part = 'folders' | 'files' | undefined
+
+function queryOf(place: Place, part: Part) {
+  const { view, folderId, sort, order, text, kinds, from, to, tag, personId } = place
+  return {
+    view,
+    limit: String(maxRows),
+    ...(folderId !== undefined && { folderId }),
+    ...(part && { part }),
+    ...(sort && { sort, order }),
+    ...(text.trim() !== '' && { text: text.trim().replaceAll(/\s+/g, ' ').toWellFormed() }),
+    ...(kinds.length > 0 && { kinds: kinds.join(',') }),
+    ...(from !== undefined && { from: dayStart(from).toISOString() }),
+    ...(to !== undefined && { to: dayEnd(to).toISOString() }),
+    ...(tag !== undefined && { tag }),
+    ...(personId !== undefined && { personId }),
+  }
+}
+
+const entriesOf = (page: ListPage) => page.entries
+
+/** Rows that were shown before stay until those of another folder are there. */
+export function useEntries(place: Place, part?: Part, enabled = true) {
+  const query = queryOf(place, part)
+  return usePages({
+    queryKey: [...listsKey, query],
+    read: async (after, signal) =>
+      withPending(await call(listEntries, { ...query, ...(after !== undefined && { after }) }, { signal })),
+    rowsOf: entriesOf,
+    keepsRows: true,
+    enabled,
+  })
+}
+export type Entries = ReturnType<typeof useEntries>
+
+export const useDetails = (entryId: string | undefined) =>
+  useQuery({
+    queryKey: detailsKey(entryId ?? ''),
+    queryFn: async ({ signal }) => changedDetails(await call(getEntry, { entryId: entryId ?? '' }, { signal })),
+    enabled: entryId !== undefined,
+  })
+
+export const useQuota = () =>
+  useQuery({ queryKey: quotaKey, queryFn: ({ signal }) => call(getQuota, {}, { signal }) }).data?.quota
+
+export const useTags = () =>
+  useQuery({ queryKey: tagsKey, queryFn: ({ signal }) => call(listTags, {}, { signal }) }).data?.tags ?? []
+
+/** Several changes in a row, as of an upload of a thousand files, are read once. */
+const restMs = 400
+
+export function useFileChanges(): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useRefresh(filesKey)
+  useLiveChanges(changes, () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      refreshFiles()
+    }, restMs)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+}
+
+const changes = { entriesChanged, driveChanged }
