@@ -203,14 +203,15 @@ export const openAddress = endpoint('POST', '/api/files/address', {
   takesKey: false,
   input: object({
     entryIds: list(Id, maxSelected),
+    /** One file as it is, or files and folders as a zip. */
     as: oneOf(['content', 'zip']),
     versionId: optional(Id),
     inline: optional(oneOf(['yes'])),
   }),
-  output: object({ url: text({ max: 60_000 }) }),
+  output: object({ url: text({ max: 200 }) }),
 })
 export const ticketPath = '/api/files/ticket'
-export const TicketInput = object({ ticket: text({ max: 60_000 }) })
+export const TicketInput = object({ ticket: text({ max: 100 }) })
 
 /** Something in these folders changed (null: the top of the owner's files): those who look at them ask again. */
 export const entriesChanged = event(

@@ -65,6 +65,7 @@ export const Tag = line({ max: tagMax })
 export const NewId = optional(Id)
 
 export const Person = object({ id: Id, name: line({ max: 200 }), avatarUrl: nullable(text({ max: 1000 })) })
+export type Person = Infer<typeof Person>
 
 /** Somebody with whom an entry is shared; without a person it is the whole workspace. */
 export const Share = object({

@@ -10,4 +10,12 @@ export const notices: NoticeKind[] = [
     area: 'menu.file_manager',
     mail: 'unless-off',
   },
+  {
+    kind: 'files.reported',
+    text: 'files.notified.reported',
+    label: 'files.noticeKinds.reported',
+    area: 'menu.file_manager',
+    mail: 'unless-off',
+    for: 'admin',
+  },
 ]

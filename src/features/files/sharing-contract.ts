@@ -118,7 +118,9 @@ export const LinkContentInput = object({
 })
 export const LinkThumbInput = object({ ...byLink, entryId: Id, versionId: optional(Id) })
 export const LinkZipInput = object({ ...byLink, folderId: optional(Id) })
+/** Tells the admins of the workspace. */
 export const reportLink = endpoint('POST', '/api/files/link/report', {
   may: 'anyone',
+  rate: { max: 10, seconds: 3600 },
   input: object({ token: LinkToken, reason: text({ min: 1, max: linkMessageMax }) }),
 })

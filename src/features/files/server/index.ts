@@ -4,12 +4,16 @@ import { topics } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { filesAccess } from './access.ts'
 import { contentCalls } from './content/content.ts'
+import { ticketParts } from './content/tickets.ts'
 import { quotaCalls } from './drives/quota.ts'
 import { entryCalls } from './entries/entry-calls.ts'
 import { forgetExpired } from './entries/erase.ts'
 import { folderCalls } from './entries/folder-calls.ts'
 import { listCalls } from './entries/list-calls.ts'
 import { trashCalls } from './entries/trash-calls.ts'
+import { forgetGuesses } from './links/guesses.ts'
+import { linkCalls } from './links/link-calls.ts'
+import { visitCalls } from './links/visit-calls.ts'
 import { filesNotices } from './notices.ts'
 import { filesSearch } from './search.ts'
 import { shareCalls } from './shares/share-calls.ts'
@@ -28,6 +32,10 @@ export const parts: Part[] = [
   ...quotaCalls,
   ...contentCalls,
   ...shareCalls,
+  ...linkCalls,
+  ...visitCalls,
+  ...ticketParts,
+  forgetGuesses,
   filesGate,
   filesNotices,
   filesSearch,

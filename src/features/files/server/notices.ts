@@ -40,3 +40,19 @@ export async function notifyShared(tx: Tx, { entry, byId, to, message }: Sharing
 
 export const retellName = (tx: Tx, entryId: string, name: string): Promise<void> =>
   retell(tx, entryId, { name: short(name) })
+
+/** All admins hear of a link that a visitor thinks is abused; its owner doesn't. */
+export async function notifyReported(tx: Tx, { entryId, reason }: { entryId: string; reason: string }): Promise<void> {
+  const admins = await tx.many<{ id: string }>(sql`
+    select id from people_public where role = 'admin' and status = 'active' limit 1000`)
+  const { name, ownerId, owner } = await tx.one<{ name: string; ownerId: string; owner: string }>(sql`
+    select e.name, e.owner_id as "ownerId", p.name as owner
+    from files_entries e join people_public p on p.id = e.owner_id where e.id = ${entryId}`)
+  await notify(tx, {
+    to: admins.map(({ id }) => id),
+    kind: 'files.reported',
+    params: { name: short(name), owner, about: entryId, message: short(reason.trim()) },
+    link: `/dashboard/user/profile/${ownerId}`,
+    by: null,
+  })
+}

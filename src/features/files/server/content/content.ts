@@ -4,7 +4,8 @@ import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { onFile } from '#kernel/server/files/files.ts'
-import type { Part, ServedFile } from '#kernel/server/parts.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Part, RequestFacts, ServedFile } from '#kernel/server/parts.ts'
 import { Id, check } from '#kernel/shape.ts'
 import { ContentInput, ThumbInput, ZipInput, contentPath, thumbPath, zipPath } from '../../contract.ts'
 import { maxSelected } from '../../entities.ts'
@@ -15,7 +16,7 @@ import { zipName, zipStream } from './zip.ts'
 export type Stored = { name: string; mime: string; key: string; thumbKey: string | null }
 
 /** A version of a file that the person sees, the current one without `versionId`; its owner may see it in the trash. */
-const readStored = (
+export const readStored = (
   db: Db,
   actorId: string,
   { entryId, versionId }: { entryId: string; versionId?: string | undefined },
@@ -49,6 +50,27 @@ export function serveThumb(stored: Stored | undefined, versionId: string | undef
   }
 }
 
+type Root = { id: string; name: string; isFolder: boolean }
+
+/** All of these files and folders, or 404. */
+export async function readRoots(db: Db, actorId: string, entryIds: readonly string[]): Promise<Root[]> {
+  const ids = [...new Set(entryIds)]
+  const roots = await db.many<Root>(sql`
+    select e.id, e.name, e.is_folder as "isFolder" from files_entries e
+    where e.id = any(${ids}::uuid[]) and ${levelOf(actorId)} > 0 and ${isLive} order by e.name_key, e.id`)
+  found(roots.length === ids.length ? roots[0] : undefined, 'File')
+  return roots
+}
+
+type Serving = { db: Db; config: Config; request: Pick<RequestFacts, 'language'> }
+
+export const serveZip = ({ db, config, request }: Serving, roots: readonly Root[]): ServedFile => ({
+  name: zipName(roots, request.language),
+  type: 'application/zip',
+  disposition: 'attachment',
+  stream: () => zipStream({ db, blobs: openBlobs(config), rootIds: roots.map(({ id }) => id) }),
+})
+
 export const contentCalls: Part[] = [
   onFile({ path: contentPath, may: 'person', input: ContentInput }, async ({ db, actor, input }) =>
     serveContent(await readStored(db, actor.id, input), input),
@@ -56,20 +78,8 @@ export const contentCalls: Part[] = [
   onFile({ path: thumbPath, may: 'person', input: ThumbInput }, async ({ db, actor, input }) =>
     serveThumb(await readStored(db, actor.id, input), input.versionId),
   ),
-  onFile(
-    { path: zipPath, may: 'person', input: ZipInput },
-    async ({ db, actor, config, request, input: { entryIds } }) => {
-      const ids = [...new Set(entryIds.split(','))].filter((id) => check(Id, id).ok).slice(0, maxSelected)
-      const roots = await db.many<{ id: string; name: string; isFolder: boolean }>(sql`
-      select e.id, e.name, e.is_folder as "isFolder" from files_entries e
-      where e.id = any(${ids}::uuid[]) and ${levelOf(actor.id)} > 0 and ${isLive} order by e.name_key, e.id`)
-      found(roots.length === ids.length ? roots[0] : undefined, 'File')
-      return {
-        name: zipName(roots, request.language),
-        type: 'application/zip',
-        disposition: 'attachment',
-        stream: () => zipStream({ db, blobs: openBlobs(config), rootIds: roots.map(({ id }) => id) }),
-      }
-    },
-  ),
+  onFile({ path: zipPath, may: 'person', input: ZipInput }, async ({ db, actor, config, request, input }) => {
+    const ids = [...new Set(input.entryIds.split(','))].filter((id) => check(Id, id).ok).slice(0, maxSelected)
+    return serveZip({ db, config, request }, await readRoots(db, actor.id, ids))
+  }),
 ]

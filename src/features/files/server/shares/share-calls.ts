@@ -1,13 +1,13 @@
 // The calls that share an entry with people or the whole workspace, and take that back.
 import { AppError, found } from '#kernel/errors.ts'
-import type { Tx } from '#kernel/server/database/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Actor, Part } from '#kernel/server/parts.ts'
-import type { ShareRole } from '../../entities.ts'
+import type { Person, ShareRole } from '../../entities.ts'
 import { maxShares } from '../../entities.ts'
-import { shareEntry, unshareEntry } from '../../sharing-contract.ts'
+import { shareEntry, suggestPeople, unshareEntry } from '../../sharing-contract.ts'
 import type { Found } from '../drives/change.ts'
 import { beginOne } from '../drives/change.ts'
 import { readShares } from '../entries/list-calls.ts'
@@ -46,7 +46,20 @@ async function share(tx: Tx, { entry, actor, role, personIds }: Sharing): Promis
   return rows.filter(({ isNew }) => isNew).map(({ personId }) => personId)
 }
 
+const mostSuggested = 20
+
+const readPeopleFound = (db: Db, actor: Actor, search: string): Promise<Person[]> =>
+  db.many(sql`
+    select p.id, p.name, p.avatar_url as "avatarUrl" from people_records p
+    where ${isFound(actor)} and p.id <> ${actor.id}
+      and (${search === ''}::boolean or p.search @@ search_query(${search}))
+    order by p.sort_name, p.id limit ${mostSuggested}`)
+
 export const shareCalls: Part[] = [
+  on(suggestPeople, async ({ db, actor, input: { search } }) => ({
+    people: await readPeopleFound(db, actor, search.trim()),
+  })),
+
   on(shareEntry, async ({ db, actor, input: { entryId, personIds, role, message } }) => {
     const entry = await beginOne(db, actor.id, entryId)
     const people = await checkPeople(db, actor, entry, personIds)
