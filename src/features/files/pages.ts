@@ -10,4 +10,13 @@ export const pages: Page[] = [
     trail: ['menu.dashboard'],
     may: 'person',
   },
+  // Files that somebody shared by a link.
+  {
+    path: '/share/$token',
+    module: 'client/link/link-page',
+    layout: 'simple',
+    title: 'files.link.title',
+    may: 'anyone',
+    ownHeading: true,
+  },
 ]

@@ -5,6 +5,7 @@ import {
   Link,
   LinkToken,
   LinkedEntry,
+  Name,
   Person,
   Share,
   Step,
@@ -104,8 +105,9 @@ export const unlockLink = endpoint('POST', '/api/files/link/unlock', {
   input: object({ token: LinkToken, password: line({ max: linkPasswordMax }) }),
   output: object({ pass: text({ max: 500 }) }),
 })
-/** A file sent into a folder by a visitor: at most `visitorBytesMax`, as the body of the call. */
+/** A file sent into a folder by a visitor: at most `visitorBytesMax`, as the body of the call; a taken name gets a number. */
 export const visitorBytesMax = 25 * 1024 * 1024
+export const linkUploadPath = '/api/files/link/upload'
 export const linkContentPath = '/api/files/link/content'
 export const linkThumbPath = '/api/files/link/thumb'
 export const linkZipPath = '/api/files/link/zip'
@@ -118,6 +120,7 @@ export const LinkContentInput = object({
 })
 export const LinkThumbInput = object({ ...byLink, entryId: Id, versionId: optional(Id) })
 export const LinkZipInput = object({ ...byLink, folderId: optional(Id) })
+export const LinkUploadInput = object({ ...byLink, name: Name })
 /** Tells the admins of the workspace. */
 export const reportLink = endpoint('POST', '/api/files/link/report', {
   may: 'anyone',

@@ -1,0 +1,60 @@
+// /share/TOKEN: files that somebody shared by a link, for anyone who has it; no account is needed.
+import { useParams } from '@tanstack/react-router'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { usePageHeading } from '#ui/page-heading.ts'
+import { Empty, Failed, Loading } from '#ui/states.tsx'
+import classes from './link.module.css'
+import { LinkedFiles } from './linked-files.tsx'
+import { UnlockForm } from './unlock-form.tsx'
+import { UploadBox } from './upload-box.tsx'
+import { useLink } from './use-link.ts'
+
+export function Page() {
+  const { token = '' }: { token?: string } = useParams({ strict: false })
+  return <Opened key={token} token={token} />
+}
+
+function Opened({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const [pass, setPass] = useState<string>()
+  const [folderId, setFolderId] = useState<string>()
+  const visit = { token, pass }
+  const opened = useLink(visit, folderId)
+  // While another folder is on its way, the page says whose files these are.
+  const root = useLink(visit, undefined)
+  const first = root.data?.pages[0]
+  const error = opened.error ?? root.error
+  usePageHeading({ title: first?.link?.root.name ?? t('files.link.title') })
+  if (first?.isLocked) return <UnlockForm token={token} onUnlock={setPass} />
+  if (first?.link) {
+    if (first.link.access === 'upload') return <UploadBox visit={visit} link={first.link} />
+    return <LinkedFiles visit={visit} link={first.link} opened={opened} folderId={folderId} onFolder={setFolderId} />
+  }
+  const failure = error ? failureOf(error) : undefined
+  return (
+    <div className={classes['middle']}>
+      {!failure && <Loading count={4} />}
+      {failure && isGone(failure.code) && (
+        <Empty level={2} icon={IconLinkOff} title={t('files.link.gone')}>
+          {t('files.link.goneText')}
+        </Empty>
+      )}
+      {failure && !isGone(failure.code) && (
+        <Failed
+          title={t('files.link.failed')}
+          onRetry={() => void root.refetch()}
+          isRetrying={root.isFetching}
+          requestId={failure.requestId}
+        >
+          {t(`errors.${failure.code}`)}
+        </Failed>
+      )}
+    </div>
+  )
+}
+
+/** One that never was looks like one that has ended; a secret of another form never was. */
+const isGone = (code: string) => code === 'not-found' || code === 'invalid'

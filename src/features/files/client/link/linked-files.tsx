@@ -1,0 +1,67 @@
+// The files behind a link: a viewer, and beside it who sent them, the list, and what can be done with all of them.
+import { useState } from 'react'
+import { Lightbox } from '#ui/lightbox.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { frameOf, useShown } from '../preview/use-shown.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import { LinkViewer } from './link-viewer.tsx'
+import classes from './link.module.css'
+import { saveLinked } from './save-linked.ts'
+import type { OpenedLink, useLink, Visit } from './use-link.ts'
+import { previewedOf } from './use-link.ts'
+
+type LinkedFilesProps = {
+  visit: Visit
+  link: OpenedLink
+  opened: ReturnType<typeof useLink>
+  folderId: string | undefined
+  onFolder: (folderId: string | undefined) => void
+}
+
+export function LinkedFiles({ visit, link, opened, folderId, onFolder }: LinkedFilesProps) {
+  const isPhone = useIsPhone()
+  const [chosen, setChosen] = useState<string>()
+  const pages = opened.data?.pages ?? []
+  const entries = pages.flatMap((page) => page.entries)
+  const files = entries.filter(({ isFolder }) => !isFolder)
+  const at = files.findIndex(({ id }) => id === chosen)
+  // Beside the list there is always one to look at; on a phone it covers the list, so one is chosen first.
+  const file = files[at] ?? (isPhone ? undefined : files[0])
+  const shown = useShown(file && previewedOf(visit, file))
+  return (
+    <div className={classes['page']}>
+      <div className={classes['frame']}>
+        {!isPhone && (
+          <LinkViewer
+            key={file?.id}
+            file={file && { ...frameOf(previewedOf(visit, file)), ...shown }}
+            onDownload={() => file && saveLinked(visit, file)}
+            onSwipe={(steps) => setChosen(files[Math.max(at, 0) + steps]?.id ?? chosen)}
+          />
+        )}
+        <LinkPanel
+          visit={visit}
+          link={link}
+          listed={{ path: pages[0]?.path ?? [], total: pages[0]?.total ?? 0, entries }}
+          shownId={file?.id}
+          folderId={folderId}
+          onFolder={onFolder}
+          onFile={setChosen}
+          more={{ has: opened.hasNextPage, isBusy: opened.isFetchingNextPage, read: () => void opened.fetchNextPage() }}
+          isLoading={opened.isLoading}
+        />
+      </div>
+      {isPhone && (
+        <Lightbox
+          files={files.map((one) => ({
+            ...frameOf(previewedOf(visit, one)),
+            onDownload: () => saveLinked(visit, one),
+            ...(one.id === chosen && shown),
+          }))}
+          at={at < 0 ? undefined : at}
+          onChange={(next) => setChosen(next === undefined ? undefined : files[next]?.id)}
+        />
+      )}
+    </div>
+  )
+}
