@@ -72,7 +72,7 @@ test('bars in a code block make no table, and an empty cell is one', () => {
 test.each([
   ['page.png', 'application/octet-stream', 'other'],
   ['drawing.svg', 'image/svg+xml', 'other'],
-  ['plan.pdf', 'application/pdf', 'other'],
+  ['plan.pdf', 'application/pdf', 'pdf'],
   ['table.CSV', 'application/octet-stream', 'table'],
   ['picture.txt', 'image/png', 'picture'],
   ['notes.md', 'application/octet-stream', 'markdown'],

@@ -1,6 +1,6 @@
 // The content of the file that is previewed, fetched when it is its turn and as far as it can be shown.
 import { useQuery } from '@tanstack/react-query'
-import { useFile } from '#kernel/client/files.ts'
+import { sourceOf, useFile } from '#kernel/client/files.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { LightboxFile } from '#ui/lightbox.tsx'
 import { MarkdownPage } from './markdown-page.tsx'
@@ -31,6 +31,7 @@ const kindOf: Record<View, NonNullable<LightboxFile['kind']>> = {
   text: 'text',
   markdown: 'page',
   table: 'page',
+  pdf: 'pdf',
   other: 'other',
 }
 
@@ -58,6 +59,7 @@ export function useShown(file: Previewed | undefined): Partial<LightboxFile> {
   const read = useRead(file)
   if (isPicture) return { src: full.src ?? small.src, hasFailed: full.error !== undefined }
   if (isPlayed) return { src: stream.data, hasFailed: stream.isError }
+  if (file && view === 'pdf') return { pdf: sourceOf(file.content) }
   return read
 }
 

@@ -1,7 +1,7 @@
 // How a file is previewed: by the type of its content, and of texts by the ending of the name.
 import { endingOf } from '#ui/upload/file-kinds.ts'
 
-export type View = 'picture' | 'video' | 'audio' | 'markdown' | 'table' | 'text' | 'other'
+export type View = 'picture' | 'video' | 'audio' | 'markdown' | 'table' | 'text' | 'pdf' | 'other'
 
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 const videos = ['video/mp4', 'video/webm']
@@ -61,6 +61,7 @@ export function viewOf({ name, mime, hasThumb }: Viewed): View {
   if (pictures.includes(mime)) return hasThumb ? 'picture' : 'other'
   if (videos.includes(mime)) return 'video'
   if (sounds.includes(mime)) return 'audio'
+  if (mime === 'application/pdf') return 'pdf'
   const ending = endingOf(name)
   if (mime !== unknownType && !mime.startsWith('text/')) return 'other'
   return (['markdown', 'table', 'text'] as const).find((view) => texts[view]?.includes(ending)) ?? 'other'
