@@ -7,7 +7,7 @@ import { contentCalls } from './content/content.ts'
 import { ticketParts } from './content/tickets.ts'
 import { quotaCalls } from './drives/quota.ts'
 import { entryCalls } from './entries/entry-calls.ts'
-import { forgetExpired } from './entries/erase.ts'
+import { filesErasing, forgetExpired } from './entries/erase.ts'
 import { folderCalls } from './entries/folder-calls.ts'
 import { listCalls } from './entries/list-calls.ts'
 import { trashCalls } from './entries/trash-calls.ts'
@@ -40,6 +40,7 @@ export const parts: Part[] = [
   filesNotices,
   filesSearch,
   filesAccess,
+  filesErasing,
 
   topics((db, { id }) => readTopics(db, id)),
   tidyUp(async (tx) => {

@@ -56,7 +56,7 @@ export const quotaCalls: Part[] = [
       with roots as materialized (
         select id from files_entries where owner_id = ${actor.id} and deleted_at is not null
       ), inside as (
-        select id from roots union all select e.id from files_entries e join roots r on e.trashed_with = r.id
+        select id from roots union select e.id from files_entries e where e.path && array(select id from roots)
       )
       select coalesce(sum(v.size), 0) as "trashBytes" from inside join files_versions v on v.entry_id = inside.id`)
     return {

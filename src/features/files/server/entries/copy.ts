@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { copyEntries } from '../../contract.ts'
@@ -16,6 +17,7 @@ import { announceAdded } from '../webhooks.ts'
 import { readDepth } from './move.ts'
 import { checkDepth, outermost, refuseItself, settleNames } from './place.ts'
 import { readEntries } from './rows.ts'
+import { isLive } from './seen.ts'
 
 export async function copy(
   tx: Tx,
@@ -66,34 +68,58 @@ async function copyInto(
   return intoId
 }
 
+type Copied = { depth: number; id: string }
 type Copying = { source: Found; place: Place; name: string; actorId: string }
 
+const copiesAtOnce = 5000
+
 /** IDs of the copies follow from those of the originals and a salt, so that ways need no list of both. */
-async function copyTree(tx: Tx, { source, place, name, actorId }: Copying): Promise<string> {
+async function copyTree(tx: Tx, copying: Copying): Promise<string> {
+  const { source, place } = copying
   const salt = newId()
-  const idOf = (column: ReturnType<typeof sql>) => sql`md5(${column}::text || ${salt}::text)::uuid`
-  const from = sql`from files_entries e where (e.id = ${source.id} or e.path @> array[${source.id}]::uuid[])
-    and e.deleted_at is null and e.trashed_with is null`
-  const isRoot = sql`e.id = ${source.id}`
-  await tx.run(sql`
-    insert into files_entries (id, owner_id, parent_id, path, is_folder, name, name_key, kind, mime, size, file_count,
-      version_id, tags, changed_by, modified_at)
-    select ${idOf(sql`e.id`)}, ${place.ownerId}, case when ${isRoot} then ${place.id}::uuid else ${idOf(sql`e.parent_id`)} end,
-      ${place.path}::uuid[] || array(
-        select ${idOf(sql`step.id`)} from unnest(e.path[${source.path.length + 1}::integer:]) with ordinality as step (id, place)
-        order by step.place
-      ),
-      e.is_folder, case when ${isRoot} then ${name} else e.name end,
-      case when ${isRoot} then ${nameKey(name)} else e.name_key end, e.kind, e.mime, e.size, e.file_count,
-      case when e.version_id is not null then ${idOf(sql`e.version_id`)} end, e.tags, ${actorId}, e.modified_at
-    ${from}`)
-  await tx.run(sql`
-    insert into files_versions (id, entry_id, blob_key, thumb_key, size, mime, width, height, by_id, created_at, modified_at)
-    select ${idOf(sql`v.id`)}, ${idOf(sql`e.id`)}, v.blob_key, v.thumb_key, v.size, v.mime, v.width, v.height, ${actorId},
-      clock_timestamp(), v.modified_at
-    from (select e.id, e.version_id ${from}) e join files_versions v on v.id = e.version_id`)
+  let last: Copied | undefined
+  do last = await copySome(tx, copying, salt, last)
+  while (last)
   await addUsed(tx, place.ownerId, source.size)
   await addToFolders(tx, place.path, { size: source.size, fileCount: source.isFolder ? source.fileCount : 1 })
-  const { id } = await tx.one<{ id: string }>(sql`select ${idOf(sql`${source.id}::uuid`)} as id`)
+  const { id } = await tx.one<{ id: string }>(sql`select ${copyOf(sql`${source.id}::uuid`, salt)} as id`)
   return id
+}
+
+const copyOf = (id: Statement, salt: string) => sql`md5(${id}::text || ${salt}::text)::uuid`
+
+/** The last one that was copied, when there may be more; folders come before what lies in them. */
+async function copySome(
+  tx: Tx,
+  { source, place, name, actorId }: Copying,
+  salt: string,
+  after: Copied | undefined,
+): Promise<Copied | undefined> {
+  const of = (id: Statement) => copyOf(id, salt)
+  const isRoot = sql`e.id = ${source.id}`
+  return tx.maybe<Copied>(sql`
+    with piece as materialized (
+      select e.*, cardinality(e.path) as depth from files_entries e
+      where (e.id = ${source.id} or e.path @> array[${source.id}]::uuid[]) and ${isLive}
+        and (cardinality(e.path), e.id) > (${after?.depth ?? 0}::integer, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
+      order by cardinality(e.path), e.id limit ${copiesAtOnce}
+    ), made as (
+      insert into files_entries (id, owner_id, parent_id, path, is_folder, name, name_key, kind, mime, size, file_count,
+        version_id, tags, changed_by, modified_at)
+      select ${of(sql`e.id`)}, ${place.ownerId}, case when ${isRoot} then ${place.id}::uuid else ${of(sql`e.parent_id`)} end,
+        ${place.path}::uuid[] || array(
+          select ${of(sql`step.id`)} from unnest(e.path[${source.path.length + 1}::integer:]) with ordinality as step (id, place)
+          order by step.place
+        ),
+        e.is_folder, case when ${isRoot} then ${name} else e.name end,
+        case when ${isRoot} then ${nameKey(name)} else e.name_key end, e.kind, e.mime, e.size, e.file_count,
+        case when e.version_id is not null then ${of(sql`e.version_id`)} end, e.tags, ${actorId}, e.modified_at
+      from piece e
+    ), versions as (
+      insert into files_versions (id, entry_id, blob_key, thumb_key, size, mime, width, height, by_id, created_at, modified_at)
+      select ${of(sql`v.id`)}, ${of(sql`e.id`)}, v.blob_key, v.thumb_key, v.size, v.mime, v.width, v.height, ${actorId},
+        clock_timestamp(), v.modified_at
+      from piece e join files_versions v on v.id = e.version_id
+    )
+    select depth, id from piece order by depth, id offset ${copiesAtOnce - 1}`)
 }

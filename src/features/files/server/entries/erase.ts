@@ -1,6 +1,9 @@
 // Erases what lies in the trash for good, piece by piece, the deepest first, and gives the space back.
+import { personErased } from '#kernel/people-contract.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { alongside } from '#kernel/server/live/events.ts'
 import { isExpired } from '#records/trash/server/trash.ts'
 import { lockDrives } from '../drives/change.ts'
 import { addUsed } from '../drives/quota.ts'
@@ -34,13 +37,18 @@ export async function detachNested(tx: Tx, ownerId: string, ids: readonly string
     from kept where kept.id = e.id`)
 }
 
-/** How many were erased; nothing is left when it's none. */
+/** How many were erased; nothing is left when it's none. Those that were taken out of the trash meanwhile stay. */
 export async function erasePiece(tx: Tx, ownerId: string, ids: readonly string[], most = atOnce): Promise<number> {
   await lockDrives(tx, [ownerId])
+  const roots = await readRoots(tx, ownerId, ids)
+  if (roots.length === 0) return 0
+  return eraseSome(tx, ownerId, sql`(id = any(${roots}::uuid[]) or path && ${roots}::uuid[])`, most)
+}
+
+/** The deepest first, so that nothing is left without the folder that holds it. */
+async function eraseSome(tx: Tx, ownerId: string, wanted: Statement, most: number): Promise<number> {
   const gone = await tx.many<{ id: string }>(sql`
-    select id from files_entries
-    where (id = any(${ids}::uuid[]) or path && ${ids}::uuid[]) and owner_id = ${ownerId}
-      and (deleted_at is not null or trashed_with is not null)
+    select id from files_entries where ${wanted} and owner_id = ${ownerId}
     order by cardinality(path) desc, id limit ${most}`)
   const goneIds = gone.map(({ id }) => id)
   const { bytes } = await tx.one<{ bytes: number }>(sql`
@@ -49,6 +57,11 @@ export async function erasePiece(tx: Tx, ownerId: string, ids: readonly string[]
   await addUsed(tx, ownerId, -bytes)
   return gone.length
 }
+
+/** All that somebody has, in pieces: a single statement would take too long where there are many files. */
+export const filesErasing = alongside(personErased, async (tx, { personId }) => {
+  while ((await eraseSome(tx, personId, sql`true`, atOnce)) > 0);
+})
 
 /** In the trash for longer than it can be restored; what is left of many is for the next round. */
 export async function forgetExpired(tx: Tx): Promise<void> {

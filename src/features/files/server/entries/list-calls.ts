@@ -40,7 +40,7 @@ const readFolders = (db: Db, actorId: string, folder: Entry | undefined): Promis
     select e.id, e.name, exists (
       select from files_entries below
       where below.owner_id = e.owner_id and coalesce(below.parent_id, ${top}) = e.id and below.is_folder
-        and below.deleted_at is null and below.trashed_with is null
+        and below.deleted_at is null
     ) as "hasFolders"
     from files_entries e
     where ${

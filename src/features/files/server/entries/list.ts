@@ -9,7 +9,7 @@ import type { PageCursor } from '#kernel/table.ts'
 import type { View, listEntries } from '../../contract.ts'
 import { maxRows, sorts } from '../../contract.ts'
 import { kinds } from '../../entities.ts'
-import { isLive, levelOf, sharedWith, top } from './seen.ts'
+import { isHere, isLive, levelOf, sharedWith, top } from './seen.ts'
 
 type Input = InputOf<typeof listEntries>
 type Sort = (typeof sorts)[number]
@@ -40,7 +40,7 @@ function conditionsOf({ text, kinds: wanted, tag, personId, from, to }: Input): 
   return all([
     ...(text === undefined ? [] : [sql`e.search @@ search_query(${text})`]),
     ...(known === undefined ? [] : [sql`e.kind = any(${known}::text[])`]),
-    ...(tag === undefined ? [] : [sql`e.tags @> array[${tag}]::text[]`]),
+    ...(tag === undefined ? [] : [sql`e.tags <> '{}' and e.tags @> array[${tag}]::text[]`]),
     ...(personId === undefined ? [] : [sql`(e.owner_id = ${personId} or e.changed_by = ${personId})`]),
     ...(from === undefined ? [] : [sql`e.modified_at >= ${from}::timestamptz`]),
     ...(to === undefined ? [] : [sql`e.modified_at < ${to}::timestamptz`]),
@@ -64,12 +64,12 @@ function rowsOf({ actorId, view, folder, conditions }: Query): Statement {
   const and = conditions ? sql`and ${conditions}` : sql``
   if (folder && conditions) return sql`files_entries e where e.path @> array[${folder.id}]::uuid[] and ${isLive} ${and}`
   if (folder)
-    return sql`files_entries e where e.owner_id = ${folder.ownerId} and coalesce(e.parent_id, ${top}) = ${folder.id} and ${isLive}`
+    return sql`files_entries e where e.owner_id = ${folder.ownerId} and coalesce(e.parent_id, ${top}) = ${folder.id} and ${isHere}`
   const views: Record<View, () => Statement> = {
     mine: () =>
       conditions
         ? sql`files_entries e where e.owner_id = ${actorId} and ${isLive} ${and}`
-        : sql`files_entries e where e.owner_id = ${actorId} and coalesce(e.parent_id, ${top}) = ${top} and ${isLive}`,
+        : sql`files_entries e where e.owner_id = ${actorId} and coalesce(e.parent_id, ${top}) = ${top} and ${isHere}`,
     shared: () =>
       conditions
         ? sql`files_entries e where (e.id in ${sharedWith(actorId)} or e.path && array${sharedWith(actorId)})
@@ -91,15 +91,15 @@ function rowsOf({ actorId, view, folder, conditions }: Query): Statement {
 
 /** The newest files of one's own and of everyone who shares something. */
 const recentOf = (actorId: string) => sql`(
-  select f.* from (
+  select e.* from (
     select ${actorId}::uuid as owner_id
     union select own.owner_id from files_entries own where own.id in ${sharedWith(actorId)}
   ) owners cross join lateral (
-    select e.* from files_entries e where e.owner_id = owners.owner_id and not e.is_folder
-    order by e.modified_at desc limit ${recentOfOwner}
-  ) f
-  where f.deleted_at is null and f.trashed_with is null
-    and (f.owner_id = ${actorId} or f.id in ${sharedWith(actorId)} or f.path && array${sharedWith(actorId)})
+    select f.* from files_entries f where f.owner_id = owners.owner_id and not f.is_folder
+    order by f.modified_at desc limit ${recentOfOwner}
+  ) e
+  where ${isLive}
+    and (e.owner_id = ${actorId} or e.id in ${sharedWith(actorId)} or e.path && array${sharedWith(actorId)})
 )`
 
 /** Along an index, if nothing but the folder decides; the last column is unique. */

@@ -47,17 +47,33 @@ async function moveSpace(tx: Tx, entries: readonly Found[], ownerId: string): Pr
   }
 }
 
-/** The entry under its new name and, in one statement, the ways of all that lies in it. */
+const waysAtOnce = 5000
+
+/** The ways of all that lies in a folder, in pieces, so that no statement takes too long. */
+async function setWays(tx: Tx, entry: Found, place: Place): Promise<void> {
+  let last: { id: string } | undefined
+  do {
+    last = await tx.maybe<{ id: string }>(sql`
+      with piece as materialized (
+        select id from files_entries
+        where path @> array[${entry.id}]::uuid[] and id > ${last?.id ?? '00000000-0000-0000-0000-000000000000'}
+        order by id limit ${waysAtOnce}
+      ), changed as (
+        update files_entries e set path = ${place.path}::uuid[] || e.path[${entry.path.length + 1}::integer:],
+          owner_id = ${place.ownerId}
+        from piece where piece.id = e.id
+      )
+      select id from piece order by id offset ${waysAtOnce - 1}`)
+  } while (last)
+}
+
+/** The entry under its new name, and the ways of all that lies in it. */
 export async function setPlace(tx: Tx, entry: Found, place: Place, name: string): Promise<void> {
   await tx.run(sql`
     update files_entries set parent_id = ${place.id}, path = ${place.path}::uuid[], owner_id = ${place.ownerId},
       name = ${name}, name_key = ${nameKey(name)}, revision = revision + 1
     where id = ${entry.id}`)
-  if (entry.isFolder)
-    await tx.run(sql`
-      update files_entries set path = ${place.path}::uuid[] || path[${entry.path.length + 1}::integer:],
-        owner_id = ${place.ownerId}
-      where path @> array[${entry.id}]::uuid[]`)
+  if (entry.isFolder) await setWays(tx, entry, place)
   if (entry.ownerId === place.ownerId) return
   await tx.run(sql`
     update files_plans p set owner_id = ${place.ownerId}

@@ -8,8 +8,12 @@ export const levels = { view: 1, edit: 2, owner: 3 } as const
 const roles = ['view', 'edit', 'owner'] as const
 export const roleOf = (level: number): EntryRole => roles[level - 1] ?? 'view'
 
-/** In no trash. */
-export const isLive = sql`e.deleted_at is null and e.trashed_with is null`
+/** Not put into the trash itself: enough where the folder that holds it is known to be in no trash. */
+export const isHere = sql`e.deleted_at is null`
+/** In no trash, and in no folder that is in the trash. */
+export const isLive = sql`e.deleted_at is null and not exists (
+  select from files_entries bin where bin.id = any(e.path) and bin.deleted_at is not null
+)`
 
 /** Stands for the top of somebody's files where indexes need a value. */
 export const top = sql`'00000000-0000-0000-0000-000000000000'::uuid`

@@ -5,7 +5,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { freeName, nameKey, problemOf, tidyName } from '../../names.ts'
 import type { NameProblem } from '../../names.ts'
 import type { Place } from '../drives/change.ts'
-import { isLive, top } from './seen.ts'
+import { isHere, top } from './seen.ts'
 
 const reasons: Record<NameProblem, string> = {
   empty: 'A name needs at least one visible character',
@@ -35,7 +35,7 @@ export async function readTaken(
   const rows = await db.many<Standing>(sql`
     select e.id, e.name, e.name_key as "nameKey", e.is_folder as "isFolder" from files_entries e
     where e.owner_id = ${ownerId} and coalesce(e.parent_id, ${top}) = ${id ?? '00000000-0000-0000-0000-000000000000'}
-      and e.name_key = any(${names.map(nameKey)}::text[]) and ${isLive}`)
+      and e.name_key = any(${names.map(nameKey)}::text[]) and ${isHere}`)
   return new Map(rows.map((row) => [row.nameKey, row]))
 }
 

@@ -31,9 +31,6 @@ async function trash(tx: Tx, actorId: string, entryIds: readonly string[]): Prom
     await tx.run(sql`
       update files_entries set deleted_at = clock_timestamp(), deleted_by = ${actorId}, revision = revision + 1
       where id = ${entry.id}`)
-    if (entry.isFolder)
-      await tx.run(sql`
-        update files_entries e set trashed_with = ${entry.id} where e.path @> array[${entry.id}]::uuid[] and ${isLive}`)
     await addToFolders(tx, entry.path, { size: -entry.size, fileCount: -filesIn(entry) })
   }
   await tellChanged(tx, { actorId, entries: going, refresh: true })
@@ -64,7 +61,6 @@ async function restoreOne(tx: Tx, entry: Found, place: Place, name: string): Pro
     update files_entries set deleted_at = null, deleted_by = null, name = ${name}, name_key = ${nameKey(name)},
       revision = revision + 1
     where id = ${entry.id}`)
-  await tx.run(sql`update files_entries set trashed_with = null where trashed_with = ${entry.id}`)
   await addToFolders(tx, place.path, { size: entry.size, fileCount: filesIn(entry) })
 }
 
