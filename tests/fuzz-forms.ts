@@ -3,6 +3,8 @@ import type { TestProduct } from '#app/testing.ts'
 import { testPassword } from '#app/testing-database.ts'
 import { createAddress } from '#features/account/addresses-contract.ts'
 import { createEvent } from '#features/calendar/contract.ts'
+import { createFolder } from '#features/files/contract.ts'
+import { createLink } from '#features/files/sharing-contract.ts'
 import { createGroup, sendMessage } from '#features/chat/contract.ts'
 import { createComment, createSubtask } from '#features/kanban/card-contract.ts'
 import { createLabel } from '#features/kanban/board-contract.ts'
@@ -77,6 +79,8 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
   const messageId = (await admin.send(sendMessage, { conversationKey: groupId, body: 'Here' })).message.id
   const walkId = (await admin.send(createEvent, walk)).event.id
   const mailLabelId = (await admin.send(createMailLabel, { name: 'Hall', color: 'green' })).label.id
+  const folderId = (await admin.send(createFolder, { parentId: null, name: 'Hall' })).entry.id
+  const link = (await admin.send(createLink, { entryId: folderId, access: 'view' })).link
   const shoe = await someProduct(product, admin, { quantity: 10_000 })
   // That one gets other sizes and colours; this one is ordered as it was made.
   const ordered = await someProduct(product, admin, { name: 'Dusk runner', sku: 'DUSK', quantity: 10_000 })
@@ -109,6 +113,12 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
     '/api/chat/groups/update': () => ({ conversationId: groupId, conversation: { name: 'Hall' } }),
     '/api/chat/groups/members/add': () => ({ conversationId: groupId, personIds: [ben.id] }),
     '/api/chat/report': () => ({ conversationKey: groupId, reason: 'Rude' }),
+    '/api/files/links/new': async () => {
+      await run(sql`delete from files_links where id <> ${link.id}`)
+      return { entryId: folderId, access: 'view' }
+    },
+    '/api/files/links/update': () => ({ linkId: link.id }),
+    '/api/files/tags/change': () => ({ entryId: folderId, tags: [] }),
     '/api/mail/labels/new': async () => {
       await run(sql`delete from mail_labels where id <> ${mailLabelId}`)
       return { name: 'Yard', color: 'green' }

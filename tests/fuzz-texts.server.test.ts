@@ -163,6 +163,13 @@ const hasGrammar: Record<string, string> = {
   '/api/chat/messages/new conversationKey': 'a username, or the ID of a group',
   '/api/chat/messages/react emoji': 'one emoji',
   '/api/chat/report conversationKey': 'a username, or the ID of a group',
+  '/api/files/folders/ensure paths.0.0':
+    'a name, which refuses slashes and signs that turn letters around (names.test.ts)',
+  '/api/files/folders/new name': 'a name',
+  '/api/files/link/report reason': 'told in a notice, for a link that there is',
+  '/api/files/rename name': 'a name',
+  '/api/files/share message': 'told in a notice, shortened',
+  '/api/files/uploads/plan files.0.name': 'a name',
   '/api/kanban/boards/import text': 'a file, read by its own rules (trello.test.ts, files.test.ts)',
   '/api/kanban/boards/import timeZone': 'a time zone, to read dates by',
   '/api/kanban/boards/import people.0.key': 'a key of the report, looked up and not kept',

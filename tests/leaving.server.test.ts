@@ -25,6 +25,8 @@ const gone = {
     'account_one_time_codes.person_id',
     'account_recovery_codes.person_id',
     'account_tickets.person_id',
+    // Addresses that end with a session.
+    'files_tickets.person_id',
     // Answers that are kept for two days, in case a session asks for the same again.
     'idempotency_keys.person_id',
   ],

@@ -15,6 +15,7 @@ import {
   listTags,
   listVersions,
   moveEntries,
+  openAddress,
   planUploads,
   renameEntry,
   restoreEntries,
@@ -23,9 +24,17 @@ import {
   tagEntry,
   trashEntries,
 } from './contract.ts'
-import { createLink, listLinks, revokeLink, shareEntry, unshareEntry, updateLink } from './sharing-contract.ts'
+import {
+  createLink,
+  listLinks,
+  revokeLink,
+  shareEntry,
+  suggestPeople,
+  unshareEntry,
+  updateLink,
+} from './sharing-contract.ts'
 
-const reads = [listEntries, getEntry, listFolders, listVersions, listTags, starEntries]
+const reads = [listEntries, getEntry, listFolders, listVersions, listTags, starEntries, openAddress, suggestPeople]
 const writes = [
   ...[createFolder, ensureFolders, renameEntry, moveEntries, copyEntries, tagEntry],
   ...[planUploads, cancelUploads, addFile, restoreVersion, restoreEntries],

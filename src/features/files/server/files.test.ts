@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import {
   copyEntries,
@@ -19,6 +21,7 @@ import {
   listVersions,
   trashEntries,
 } from '../contract.ts'
+import { queryOf, readList } from './entries/list.ts'
 import { addNew, contentOf, makeFolder, namesIn, notFound, read } from './testing-files.ts'
 
 let product: TestProduct
@@ -155,3 +158,64 @@ test('moving takes sums along, and asks about names', async () => {
   const { entries } = await ann.send(moveEntries, { entryIds: [inner.id], parentId: from.id, answer: 'new-version' })
   expect(entries.map(({ name }) => name)).toEqual(['Inner (2)'])
 })
+
+type Plan = { 'Node Type': string; 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: Plan[] }
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The plan of the first statement that `query` sends. */
+async function explain(query: (db: Db) => Promise<unknown>): Promise<Plan[]> {
+  const first = await new Promise<Statement>((resolve) => {
+    const catchIt = (statement: Statement) => {
+      resolve(statement)
+      return new Promise<never>(() => {})
+    }
+    void query({ one: catchIt, maybe: catchIt, many: catchIt, run: catchIt })
+  })
+  const { rows } = await product.database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${first.text}`,
+    [...first.values],
+  )
+  return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+}
+
+test('a folder of thousands is read along an index, no further than a page, and goes into the trash as one row', async () => {
+  const { ben, database } = product
+  const folder = await makeFolder(ben, 'Thousands')
+  await database.read.run(sql`
+    insert into files_entries (id, owner_id, parent_id, path, is_folder, name, name_key, kind, size, changed_by)
+    select gen_random_uuid(), ${ben.id}, ${folder.id}, array[${folder.id}]::uuid[], false, 'Plan ' || n, 'plan ' || n,
+      'other', n % 500, ${ben.id}
+    from generate_series(1, 5000) n`)
+  await database.read.run(sql`analyze files_entries`)
+  for (const sort of ['name', 'size', 'kind', 'modified'] as const)
+    for (const order of ['asc', 'desc'] as const) {
+      const input = { sort, order, part: 'files', limit: '50' } as const
+      const query = queryOf(ben.id, input, { id: folder.id, ownerId: ben.id })
+      const nodes = await explain((db) => readList(db, query, input))
+      const looked = nodes.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0))
+      expect([sort, order, Math.max(...looked), nodes.some((node) => /Sort|Seq/.test(node['Node Type']))]).toEqual([
+        sort,
+        order,
+        51,
+        false,
+      ])
+    }
+  const revisionsBefore = await changedIn(folder.id)
+  await ben.send(trashEntries, { entryIds: [folder.id] })
+  expect((await ben.send(listEntries, { text: 'plan 77' })).entries).toEqual([])
+  await ben.send(restoreEntries, { entryIds: [folder.id] })
+  expect(await changedIn(folder.id)).toEqual(revisionsBefore)
+  const target = await makeFolder(ben, 'Target')
+  await ben.send(moveEntries, { entryIds: [folder.id], parentId: target.id })
+  const { entries, total } = await ben.send(listEntries, { folderId: target.id, text: 'plan' })
+  expect([entries.length, total.count]).toEqual([50, 5000])
+  const {
+    entries: [copied],
+  } = await ben.send(copyEntries, { entryIds: [folder.id], parentId: null })
+  expect((await ben.send(listEntries, { folderId: copied?.id ?? '' })).total.count).toBe(5000)
+})
+
+/** The rows in a folder, as the database numbers their versions. */
+const changedIn = (folderId: string) =>
+  product.database.read.many(sql`
+    select distinct xmin::text from files_entries where path @> array[${folderId}]::uuid[]`)
