@@ -18,8 +18,7 @@ import { filesNotices } from './notices.ts'
 import { filesSearch } from './search.ts'
 import { shareCalls } from './shares/share-calls.ts'
 import { readTopics } from './tell.ts'
-import { filesGate } from './uploads/gate.ts'
-import { forgetPlans, uploadCalls } from './uploads/upload-calls.ts'
+import { filesGate, forgetPlans, uploadCalls } from './uploads/upload-calls.ts'
 import { versionCalls } from './versions/version-calls.ts'
 
 export const parts: Part[] = [

@@ -3,6 +3,7 @@ import { AppError, found } from '#kernel/errors.ts'
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { uploadGate } from '#kernel/server/files/upload-gate.ts'
 import { dropPlanned, takePlanned } from '#kernel/server/files/uploads.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
@@ -169,6 +170,13 @@ export async function countDay(tx: Tx, personId: string, name: string, bytes: nu
     on conflict (person_id, day, kind) do update
     set bytes = files_days.bytes + excluded.bytes, files = files_days.files + 1`)
 }
+
+/** Vouches to the kernel for uploads that are planned here: their space is held. */
+export const filesGate = uploadGate(async (db, personId, { id, length }) => {
+  const plan = await db.maybe(sql`
+    select from files_plans where id = ${id} and person_id = ${personId} and size = ${length}`)
+  return plan !== undefined
+})
 
 /** Nothing was sent, or not all of it, for a day. */
 export async function forgetPlans(tx: Tx): Promise<void> {
