@@ -22,6 +22,12 @@ const pieceBytes = 4 * 1024 * 1024
 // The count restarts whenever bytes have arrived.
 const insufficientStorage = 507
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000]
+const sending = {
+  chunkSize: pieceBytes,
+  retryDelays,
+  // The page forgets an upload when it closes, unless a feature keeps its address; the server a day later.
+  storeFingerprintForResuming: false,
+}
 
 export function openSender(file: File, options: SenderOptions) {
   const { plan, resumeFrom, onAddress, onProgress, onDone, onFailure } = options
@@ -31,20 +37,15 @@ export function openSender(file: File, options: SenderOptions) {
 
   const upload = new Upload(file, {
     endpoint: new URL(apiAddress() + uploadsPath, window.location.href).href,
-    chunkSize: pieceBytes,
-    retryDelays,
+    ...sending,
     metadata: plan === undefined ? { filename: file.name } : { plan },
-    // The page forgets an upload when it closes, unless a feature keeps its address; the server a day later.
-    storeFingerprintForResuming: false,
     ...(resumeFrom !== undefined && { uploadUrl: resumeFrom }),
-    onUploadUrlAvailable: () => {
-      if (upload.url) onAddress?.(upload.url)
-    },
+    onUploadUrlAvailable: () => onAddress?.(upload.url ?? ''),
     onBeforeRequest: (request) => {
       sentWith = readAuthorization()
       if (sentWith !== undefined) request.setHeader('Authorization', sentWith)
     },
-    onShouldRetry: (error) => isWorthRetrying(error),
+    onShouldRetry: isWorthRetrying,
     onProgress: (sent, total) => onProgress?.(total === 0 ? 1 : sent / total),
     onSuccess: () => {
       end()
