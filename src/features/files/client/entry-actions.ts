@@ -4,7 +4,6 @@ import { call } from '#kernel/client/call.ts'
 import { offerUndo } from '#kernel/client/commands/undo.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { readLanguage } from '#kernel/client/i18n.ts'
-import { queryClient } from '#kernel/client/query.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { confirm } from '#ui/confirm.tsx'
@@ -24,7 +23,7 @@ import {
 import type { ConflictAnswer, Entry, NameConflict } from '../entities.ts'
 import { maxSelected } from '../entities.ts'
 import { askConflicts } from './dialogs/ask-conflicts.tsx'
-import { keepEntry, patchOf, quotaKey, removalOf, whilePending } from './entry-cache.ts'
+import { keepEntry, patchOf, removalOf, whilePending } from './entry-cache.ts'
 import type { EntryChange } from './entry-cache.ts'
 
 type Entries = readonly Entry[]
@@ -45,13 +44,19 @@ export async function refusalWords(error: unknown): Promise<string> {
   const { code } = failureOf(error)
   if (code === 'not-found') return i18next.t('files.manager.isGone')
   if (code !== 'no-room') return i18next.t(`errors.${code}`)
-  const quota = await queryClient.fetchQuery({ queryKey: quotaKey, queryFn: () => call(getQuota, {}) }).then(
-    (answer) => answer.quota,
-    () => undefined,
-  )
-  if (!quota) return i18next.t('errors.no-room')
+  const answer = await readQuota()
+  if (!answer) return i18next.t('errors.no-room')
+  const { quota } = answer
   const left = sizeInWords(Math.max(0, quota.quotaBytes - quota.usedBytes), localeOf[readLanguage()])
   return i18next.t('files.manager.noRoom', { left })
+}
+
+async function readQuota() {
+  try {
+    return await call(getQuota, {})
+  } catch {
+    return undefined
+  }
 }
 
 /** Answers nothing where it was refused, which a toast has said. */

@@ -28,48 +28,64 @@ const t = (key: TextKey): string => i18next.t(key)
 export function menuOf(desk: Desk, entry: Entry): readonly MenuItem[] {
   const entries = actedOn(desk, entry)
   if (desk.place.view === 'trash') return trashMenu(desk, entries)
-  const isOne = entries.length === 1
   const isEditable = entries.every(canEdit)
-  const isStarred = entries.every((one) => one.isStarred)
-  const items: (MenuItem | false)[] = [
-    isOne && {
-      label: t(entry.isFolder ? 'files.manager.open' : 'files.manager.preview'),
-      icon: entry.isFolder ? IconFolderOpen : IconEye,
-      shortcut: '↵',
-      onSelect: () => desk.open(entry),
-    },
+  return [
+    ...(entries.length === 1 ? openItems(desk, entry) : []),
     { label: t('files.manager.download'), icon: IconDownload, onSelect: () => void download(entries) },
-    isOne && isEditable && { label: t('files.manager.share'), icon: IconShare, onSelect: () => openShare(entry.id) },
+    ...(entries.length === 1 && isEditable ? oneItems(desk, entry) : []),
     'divider',
-    isOne &&
-      isEditable && {
-        label: t('files.manager.rename'),
-        icon: IconPencil,
-        shortcut: 'F2',
-        onSelect: () => desk.ask({ kind: 'rename', entry }),
-      },
-    isEditable && {
-      label: t('files.manager.move'),
-      icon: IconFolderSymlink,
-      onSelect: () => desk.ask({ kind: 'move', entries }),
-    },
-    { label: t('files.manager.copy'), icon: IconCopy, onSelect: () => desk.ask({ kind: 'copy', entries }) },
-    {
-      label: t(isStarred ? 'files.manager.unstar' : 'files.manager.star'),
-      icon: isStarred ? IconStarOff : IconStar,
-      onSelect: () => void starAll(entries, !isStarred),
-    },
-    isOne && { label: t('files.manager.details'), icon: IconInfoCircle, onSelect: () => desk.showDetails(entry) },
-    isEditable && 'divider',
-    isEditable && {
-      label: t('files.manager.trash'),
-      icon: IconTrash,
-      danger: true,
-      onSelect: () => void trashSelected(desk, entries),
-    },
+    ...placeItems(desk, entries, isEditable),
+    starItem(entries),
+    ...(isEditable ? (['divider', trashItem(desk, entries)] as const) : []),
   ]
-  return items.filter((item) => item !== false)
 }
+
+const openItems = (desk: Desk, entry: Entry): readonly MenuItem[] => [
+  {
+    label: t(entry.isFolder ? 'files.manager.open' : 'files.manager.preview'),
+    icon: entry.isFolder ? IconFolderOpen : IconEye,
+    shortcut: '↵',
+    onSelect: () => desk.open(entry),
+  },
+  { label: t('files.manager.details'), icon: IconInfoCircle, onSelect: () => desk.showDetails(entry) },
+]
+
+const oneItems = (desk: Desk, entry: Entry): readonly MenuItem[] => [
+  { label: t('files.manager.share'), icon: IconShare, onSelect: () => openShare(entry.id) },
+  {
+    label: t('files.manager.rename'),
+    icon: IconPencil,
+    shortcut: 'F2',
+    onSelect: () => desk.ask({ kind: 'rename', entry }),
+  },
+]
+
+function placeItems(desk: Desk, entries: readonly Entry[], isEditable: boolean): readonly MenuItem[] {
+  const copy = {
+    label: t('files.manager.copy'),
+    icon: IconCopy,
+    onSelect: () => desk.ask({ kind: 'copy', entries }),
+  }
+  if (!isEditable) return [copy]
+  const move = () => desk.ask({ kind: 'move', entries })
+  return [{ label: t('files.manager.move'), icon: IconFolderSymlink, onSelect: move }, copy]
+}
+
+function starItem(entries: readonly Entry[]): MenuItem {
+  const isStarred = entries.every((one) => one.isStarred)
+  return {
+    label: t(isStarred ? 'files.manager.unstar' : 'files.manager.star'),
+    icon: isStarred ? IconStarOff : IconStar,
+    onSelect: () => void starAll(entries, !isStarred),
+  }
+}
+
+const trashItem = (desk: Desk, entries: readonly Entry[]): MenuItem => ({
+  label: t('files.manager.trash'),
+  icon: IconTrash,
+  danger: true,
+  onSelect: () => trashSelected(desk, entries),
+})
 
 function trashMenu(desk: Desk, entries: readonly Entry[]): readonly MenuItem[] {
   return [

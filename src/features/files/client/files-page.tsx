@@ -2,18 +2,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useUndoKeys } from '#kernel/client/commands/undo.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { DataTableMenu } from '#ui/data-table/data-table-menu.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { View } from '../contract.ts'
 import { views } from '../contract.ts'
 import { DetailsPanel } from './details/details-panel.tsx'
 import type { Desk } from './desk.ts'
+import { menuOf } from './entry-menu.ts'
 import { FilesDialogs } from './dialogs/files-dialogs.tsx'
 import { DragGhost } from './drag/ghost.tsx'
 import { beginPress, giveUpPress } from './drag/press.ts'
 import { readCarried } from './drag/carried.ts'
+import { SpaceNote } from './head/space-note.tsx'
 import { Toolbar } from './head/toolbar.tsx'
-import { EntryMenu } from './pane/entry-menu-place.tsx'
 import { Pane } from './pane/pane.tsx'
 import { SelectionBar } from './pane/selection-bar.tsx'
 import { useClipKeys } from './pane/use-clip-keys.ts'
@@ -48,6 +50,7 @@ export function Page() {
   return (
     <div className={classes['page']} data-open={(place.openId !== undefined && !desk.isPhone) || undefined}>
       {place.folderId === undefined && <Places desk={desk} />}
+      <SpaceNote view={place.view} />
       <Toolbar desk={desk} placeName={placeName} onUpload={picker.choose} />
       <div className={classes['court']}>
         <div ref={pane} className={classes['main']} onPointerDown={press}>
@@ -55,7 +58,7 @@ export function Page() {
         </div>
         <DetailsPanel desk={desk} />
       </div>
-      <EntryMenu desk={desk} pane={pane} />
+      <DataTableMenu selection={desk.selection} table={pane} itemsOf={(key) => menuOfKey(desk, key)} />
       <SelectionBar desk={desk} />
       <UploadPanel onChoose={() => picker.choose('files')} />
       <PageDrop desk={desk} placeName={placeName} />
@@ -66,6 +69,12 @@ export function Page() {
       {picker.fields}
     </div>
   )
+}
+
+/** One menu for all rows and cards, opened beside the one whose button was pressed. */
+function menuOfKey(desk: Desk, key: string) {
+  const entry = desk.entries.find(({ id }) => id === key)
+  return entry ? menuOf(desk, entry) : []
 }
 
 function Places({ desk }: { desk: Desk }) {

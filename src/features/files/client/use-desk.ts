@@ -1,6 +1,6 @@
 // Puts together what the parts of the page share.
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { createSelection } from '#ui/data-table/data-table-selection.ts'
 import { usePageHeading } from '#ui/page-heading.ts'
@@ -11,7 +11,7 @@ import { canEdit } from './desk.ts'
 import { openPreview } from './preview/open-preview.ts'
 import { useEntries } from './use-entries.ts'
 import type { Place } from './use-place.ts'
-import { folderAddress, useChangeAddress, usePlace } from './use-place.ts'
+import { folderAddress, hasGrid, useChangeAddress, usePlace } from './use-place.ts'
 
 const none: readonly Entry[] = []
 const noSteps: readonly Step[] = []
@@ -58,7 +58,7 @@ export function useDesk() {
 
 /** The grid reads folders and files apart, so that a thousand folders don't keep the files away. */
 function useLists(place: Place) {
-  const isGrid = place.layout === 'grid' && place.view !== 'trash' && place.view !== 'recent'
+  const isGrid = place.layout === 'grid' && hasGrid(place.view)
   const folders = useEntries(place, 'folders', isGrid)
   const files = useEntries(place, isGrid ? 'files' : undefined)
   return { isGrid, folders: isGrid ? folders : { ...folders, rows: undefined, pages: undefined }, files }
@@ -74,7 +74,12 @@ function useDialog() {
 
 /** Those that are gone are no longer selected; in another place nothing is. */
 function useKeptSelection(selection: Desk['selection'], entries: readonly Entry[], { view, folderId }: Place) {
-  useEffect(() => () => selection.clear(), [selection, view, folderId])
+  const where = `${view} ${folderId ?? ''}`
+  const before = useRef(where)
+  useEffect(() => {
+    if (before.current !== where) selection.clear()
+    before.current = where
+  }, [selection, where])
   useEffect(() => selection.keepOnly(new Set(entries.map(({ id }) => id))), [selection, entries])
 }
 

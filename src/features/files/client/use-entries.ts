@@ -83,7 +83,8 @@ export function useFileChanges(): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useRefresh(filesKey)
   useLiveChanges(changes, () => {
-    timer.current ??= setTimeout(() => {
+    if (timer.current !== undefined) return
+    timer.current = setTimeout(() => {
       timer.current = undefined
       refreshFiles()
     }, restMs)

@@ -1,4 +1,4 @@
-// What the palette offers on the page of files, and what it led here for.
+// The actions that the palette offers on the page of files, and those that it leads here for.
 import { useEffect, useEffectEvent } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -83,6 +83,9 @@ export function useChangeAddress(): ChangeAddress {
   )
 }
 
+/** Recent things and the trash have an order of their own, which folders apart would break. */
+export const hasGrid = (view: View): boolean => view !== 'trash' && view !== 'recent'
+
 /** Kept with the person too, for the next visit. */
 export function chooseLayout(change: ChangeAddress, layout: Layout): void {
   saveSwitch(listSwitch, layout === 'list')

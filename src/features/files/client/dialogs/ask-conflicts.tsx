@@ -2,10 +2,9 @@
 import { ask } from '#kernel/client/questions.ts'
 import { deferred } from '#ui/deferred.tsx'
 import type { ConflictAnswer, NameConflict } from '../../entities.ts'
+import type { Answers } from './conflict-dialog.tsx'
 
 const ConflictDialog = deferred(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog))
-
-export type Answers = ReadonlyMap<string, ConflictAnswer>
 
 async function askAnswers(conflicts: readonly NameConflict[], isEach: boolean): Promise<Answers | undefined> {
   if (!(await ConflictDialog.fetched())) return undefined

@@ -8,8 +8,10 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import type { ConflictAnswer, NameConflict } from '../../entities.ts'
 import { KindIcon } from '../kind-icon.tsx'
 import { useEntryWords } from '../use-entry-words.ts'
-import type { Answers } from './ask-conflicts.tsx'
 import classes from './dialogs.module.css'
+
+/** By the ID of what is added. */
+export type Answers = ReadonlyMap<string, ConflictAnswer>
 
 type ConflictDialogProps = {
   conflicts: readonly NameConflict[]
@@ -43,7 +45,11 @@ export function ConflictDialog({ conflicts, isEach, onAnswer }: ConflictDialogPr
       isOpen
       isAbove
       onClose={() => onAnswer(undefined)}
-      title={t('files.manager.conflict.title', { name: first?.name ?? '', count: asked.length })}
+      title={
+        asked.length === 1
+          ? t('files.manager.conflict.titleOne', { name: first?.name ?? '' })
+          : t('files.manager.conflict.title', { count: asked.length })
+      }
       withClose={false}
       foot={
         <>

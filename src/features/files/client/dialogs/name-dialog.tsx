@@ -6,6 +6,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { problemOf as nameProblem } from '../../names.ts'
 import { refusalWords } from '../entry-actions.ts'
 
 type NameDialogProps = {
@@ -33,6 +34,7 @@ export function NameDialog(props: NameDialogProps) {
     const wanted = name.trim()
     if (wanted === '') return setProblem(t('files.manager.name.empty'))
     if (wanted === initial && isRename) return onClose()
+    if (nameProblem(wanted) !== undefined) return setProblem(t('files.manager.name.refused'))
     setBusy(true)
     try {
       await save(wanted)

@@ -1,4 +1,4 @@
-// What is dragged, and whether it may be dropped where the pointer is: one drag at a time, known to all parts of the page.
+// The files that are dragged, and whether they may be dropped where the pointer is: one drag at a time, known to all parts of the page.
 import { useSyncExternalStore } from 'react'
 import type { Entry } from '../../entities.ts'
 

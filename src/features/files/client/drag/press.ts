@@ -76,14 +76,18 @@ function follow() {
   if (!press || !carried) return
   moveGhost(press.now)
   const found = press.hasMoved ? targetAt(press.now, press.read(), carried.entries) : undefined
-  if (found?.element !== press.found?.element) {
-    press.found?.element.removeAttribute('data-over')
-    found?.element.setAttribute('data-over', found.isRefused ? 'no' : 'yes')
-  }
+  mark(press.found, found)
   press.found = found
-  const over = found && !found.isRefused ? found.target.name : undefined
-  document.documentElement.style.cursor = found?.isRefused ? 'not-allowed' : 'grabbing'
+  const over = found?.isRefused === false ? found.target.name : undefined
   if (over !== carried.over) carry({ ...carried, over })
+}
+
+/** The folder under the pointer is highlighted, or the pointer says that nothing can be dropped there. */
+function mark(before: Found | undefined, now: Found | undefined) {
+  document.documentElement.style.cursor = now?.isRefused === true ? 'not-allowed' : 'grabbing'
+  if (before?.element === now?.element) return
+  before?.element.removeAttribute('data-over')
+  now?.element.setAttribute('data-over', now.isRefused ? 'no' : 'yes')
 }
 
 function move(event: PointerEvent) {

@@ -11,7 +11,7 @@ import { useDebouncedText } from '#ui/use-debounced-text.ts'
 import type { Desk } from '../desk.ts'
 import { emptyAll } from '../entry-actions.ts'
 import type { Layout } from '../use-place.ts'
-import { chooseLayout, folderAddress, isNarrowed, layouts, noFilters } from '../use-place.ts'
+import { chooseLayout, folderAddress, hasGrid, isNarrowed, layouts, noFilters } from '../use-place.ts'
 import { DatesFilter } from './dates-filter.tsx'
 import { KindsFilter } from './kinds-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
@@ -23,7 +23,7 @@ export function Toolbar({ desk, placeName, onUpload }: ToolbarProps) {
   const { t } = useTranslation()
   const { place, change, canAdd, isPhone } = desk
   return (
-    <div className={classes['bar']} role="search">
+    <search className={classes['bar']}>
       {isPhone && place.folderId !== undefined && <Up desk={desk} placeName={placeName} />}
       <div className={classes['search']}>
         <Search desk={desk} label={t('files.manager.search', { place: placeName })} />
@@ -39,7 +39,7 @@ export function Toolbar({ desk, placeName, onUpload }: ToolbarProps) {
         )}
       </div>
       <div className={classes['end']}>
-        {!isPhone && (
+        {!isPhone && hasGrid(place.view) && (
           <SegmentedControl<Layout>
             label={t('files.manager.layout')}
             size="md"
@@ -55,7 +55,7 @@ export function Toolbar({ desk, placeName, onUpload }: ToolbarProps) {
         )}
         {canAdd && <Adding desk={desk} onUpload={onUpload} />}
       </div>
-    </div>
+    </search>
   )
 }
 

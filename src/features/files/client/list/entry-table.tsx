@@ -8,6 +8,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Desk } from '../desk.ts'
 import type { Sort } from '../use-place.ts'
+import { hasGrid } from '../use-place.ts'
 import { columnsOf, headsOf } from './columns.ts'
 import { EntryRow } from './entry-row.tsx'
 import classes from './entry-table.module.css'
@@ -75,13 +76,18 @@ export function EntryTable({ desk, label, from, readOn }: EntryTableProps) {
   )
 }
 
-/** Folders above it come and go: measured after each render. */
+/** Folders and notes above it come and go, and with them the height of the page. */
 function useDistanceFromTop(rows: RefObject<HTMLElement | null>): number {
   const [above, setAbove] = useState(0)
   useLayoutEffect(() => {
-    const top = rows.current?.getBoundingClientRect().top
-    if (top !== undefined) setAbove(Math.round(top + window.scrollY))
-  })
+    const element = rows.current
+    if (!element) return undefined
+    const measure = () => setAbove(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    measure()
+    return () => observer.disconnect()
+  }, [rows])
   return above
 }
 
@@ -89,7 +95,7 @@ function Head({ desk, columns }: { desk: Desk; columns: ReturnType<typeof column
   const { t } = useTranslation()
   const { place, change } = desk
   // Recent things have an order of their own, until another is chosen.
-  const sorted = place.sort ?? (place.view === 'recent' || place.view === 'trash' ? undefined : 'name')
+  const sorted = place.sort ?? (hasGrid(place.view) ? 'name' : undefined)
   const sortBy = (sort: Sort) => {
     const isTurned = sort === sorted && place.order === 'asc'
     change({ sort, order: isTurned ? 'desc' : undefined }, { replace: true })

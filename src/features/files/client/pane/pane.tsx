@@ -25,13 +25,11 @@ type PaneProps = {
 }
 
 export function Pane({ desk, lists, pane, onUpload }: PaneProps) {
-  const { t } = useTranslation()
   const isChoosing = useIsChoosing(desk.selection)
   const { files, folders, isGrid } = lists
-  const error = files.rows ? null : files.error
-  const isPending = files.isPending || (isGrid && folders.isPending && !folders.error)
-  if (isPending) return <Loading count={8} />
-  if (error) return <CouldNotLoad error={error} list={files} />
+  const error = (files.rows ? null : files.error) ?? (isGrid && !folders.rows ? folders.error : null)
+  if (isReading(lists)) return <Loading count={8} />
+  if (error) return <CouldNotLoad error={error} lists={lists} />
   if (desk.entries.length === 0) return <NothingHere desk={desk} onUpload={onUpload} />
   const from = isGrid ? (folders.rows?.length ?? 0) : 0
   return (
@@ -45,23 +43,31 @@ export function Pane({ desk, lists, pane, onUpload }: PaneProps) {
       role="presentation"
     >
       {isGrid && <FolderCards desk={desk} folders={folders.rows ?? []} list={folders} />}
-      {desk.entries.length > from && (
-        <>
-          <EntryTable
-            key={`${desk.place.view} ${desk.place.folderId ?? ''}`}
-            desk={desk}
-            label={t('files.manager.files')}
-            from={from}
-            readOn={files.hasMore && files.failure === undefined ? files.readOn : undefined}
-          />
-          <ReadOn list={files}>{t('files.manager.moreFiles')}</ReadOn>
-        </>
-      )}
+      {desk.entries.length > from && <Rows desk={desk} list={files} from={from} />}
     </div>
   )
 }
 
-function CouldNotLoad({ error, list }: { error: unknown; list: Lists['files'] }) {
+function Rows({ desk, list, from }: { desk: Desk; list: Lists['files']; from: number }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <EntryTable
+        key={`${desk.place.view} ${desk.place.folderId ?? ''}`}
+        desk={desk}
+        label={t('files.manager.files')}
+        from={from}
+        readOn={list.hasMore && list.failure === undefined ? list.readOn : undefined}
+      />
+      <ReadOn list={list}>{t('files.manager.moreFiles')}</ReadOn>
+    </>
+  )
+}
+
+const isReading = ({ files, folders, isGrid }: Lists) =>
+  files.isPending || (isGrid && folders.isPending && !folders.error)
+
+function CouldNotLoad({ error, lists: { files, folders } }: { error: unknown; lists: Lists }) {
   const { t } = useTranslation()
   const { code, requestId } = failureOf(error)
   if (code === 'not-found') {
@@ -79,8 +85,11 @@ function CouldNotLoad({ error, list }: { error: unknown; list: Lists['files'] })
   return (
     <Failed
       title={t('files.manager.failed')}
-      onRetry={list.refetch}
-      isRetrying={list.isFetching}
+      onRetry={() => {
+        if (files.error) files.refetch()
+        if (folders.error) folders.refetch()
+      }}
+      isRetrying={files.isFetching || folders.isFetching}
       requestId={requestId}
       level={2}
     >

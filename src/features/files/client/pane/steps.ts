@@ -14,9 +14,10 @@ export function stepFrom(row: HTMLElement, direction: Direction, pane: HTMLEleme
   const index = Number(row.dataset['index'])
   const within = (next: number) => Math.max(0, Math.min(count - 1, next))
   const isCard = 'card' in row.dataset
-  if (direction === 'back' || direction === 'on') return isCard ? within(index + (direction === 'on' ? 1 : -1)) : index
-  const step = direction === 'down' ? 1 : -1
-  const neighbor = isCard || index === 0 || cardBefore(index, pane) ? inSight(row, step, pane) : undefined
+  const step = direction === 'down' || direction === 'on' ? 1 : -1
+  if (direction === 'back' || direction === 'on') return isCard ? within(index + step) : index
+  const isAtCards = isCard || cardBefore(index, pane)
+  const neighbor = isAtCards ? inSight(row, step, pane) : undefined
   return neighbor ?? (isCard ? index : within(index + step))
 }
 

@@ -6,12 +6,20 @@ import { toast } from '#kernel/client/toasts.ts'
 import type { Desk } from '../desk.ts'
 import { actedOn, canEdit } from '../desk.ts'
 import { copyAll, moveAll, namedEntries } from '../entry-actions.ts'
+import type { Clip } from './clip.ts'
 import { putClip, readClip } from './clip.ts'
 
 const isElsewhere = ({ target }: Event) =>
   isTyping(target) ||
   document.getSelection()?.isCollapsed === false ||
   document.querySelector('[aria-modal="true"]') !== null
+
+/** Cut files are moved once, copied ones are there as often as they are pasted. */
+function putDown({ kind, entries }: Clip, { folder }: Desk) {
+  const target = { id: folder?.id ?? null, name: folder?.name ?? i18next.t('files.manager.views.mine') }
+  if (kind === 'cut') putClip(undefined)
+  void (kind === 'copy' ? copyAll(entries, target) : moveAll(entries, target))
+}
 
 export function useClipKeys(desk: Desk, onFiles: (data: DataTransfer) => void): void {
   const take = useEffectEvent((event: ClipboardEvent, kind: 'cut' | 'copy') => {
@@ -29,17 +37,13 @@ export function useClipKeys(desk: Desk, onFiles: (data: DataTransfer) => void): 
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (isElsewhere(event) || !desk.canAdd) return
-    if (event.clipboardData && event.clipboardData.files.length > 0) {
-      event.preventDefault()
-      return onFiles(event.clipboardData)
-    }
+    const { clipboardData } = event
+    const hasFiles = clipboardData !== null && clipboardData.files.length > 0
     const clip = readClip()
-    if (!clip) return undefined
+    if (!hasFiles && !clip) return
     event.preventDefault()
-    const target = { id: desk.folder?.id ?? null, name: desk.folder?.name ?? i18next.t('files.manager.views.mine') }
-    if (clip.kind === 'copy') return void copyAll(clip.entries, target)
-    putClip(undefined)
-    return void moveAll(clip.entries, target)
+    if (hasFiles) onFiles(clipboardData)
+    else if (clip) putDown(clip, desk)
   })
   useEffect(() => {
     const cut = (event: ClipboardEvent) => take(event, 'cut')

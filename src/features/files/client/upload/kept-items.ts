@@ -21,23 +21,37 @@ const Kept = list(
   mostKept,
 )
 
-const keyOf = () => `files.unsent.${readSession().user?.id ?? ''}`
+/** Of the person for whom the queue has begun. */
+let key = ''
 
 /** Those that a reload broke off: the same files have to be chosen again. */
-export const readLost = (): Item[] =>
-  (readValue('local', keyOf(), Kept) ?? []).map(({ address, ...item }) => ({
+export function readLost(): Item[] {
+  key = `files.unsent.${readSession().user?.id ?? ''}`
+  return (readValue('local', key, Kept) ?? []).map(({ address, ...item }) => ({
     ...item,
     ...(address !== undefined && { address }),
     state: 'lost',
     part: 0,
   }))
+}
+
+/** Nothing of it stays in the browser when they sign out. */
+export function forgetKept(): void {
+  forget('local', key)
+  key = ''
+}
 
 function keep() {
+  if (key === '') return
   const open = readItems().filter(isUnfinished).slice(0, mostKept)
-  if (open.length === 0) return forget('local', keyOf())
+  if (open.length === 0) forget('local', key)
+  else keepAll(open)
+}
+
+function keepAll(open: readonly Item[]) {
   writeValue(
     'local',
-    keyOf(),
+    key,
     open.map(({ id, name, size, lastModified, parentId, address }) => ({
       id,
       name,

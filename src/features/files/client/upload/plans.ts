@@ -1,9 +1,11 @@
 // Plans uploads with the server: holds the space for them, and finds out which names are taken.
+import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { cancelUploads, ensureFolders, planUploads } from '../../contract.ts'
 import type { NameConflict } from '../../entities.ts'
 import { maxPlanned } from '../../entities.ts'
+import { problemOf } from '../../names.ts'
 import { refusalWords } from '../entry-actions.ts'
 import type { Item } from './queue-state.ts'
 
@@ -11,9 +13,14 @@ type Planned = { taken: readonly Item[]; conflicts: readonly NameConflict[]; ref
 
 /** One file that is refused, by its name or for its size, doesn't keep the others out: they are planned in halves. */
 export async function planItems(parentId: string | null, items: readonly Item[]): Promise<Planned> {
-  const parts: Planned[] = []
-  for (let at = 0; at < items.length; at += maxPlanned)
-    parts.push(await planPart(parentId, items.slice(at, at + maxPlanned)))
+  const named = items.filter(({ name }) => problemOf(name) === undefined)
+  const refused = items.filter(({ name }) => problemOf(name) !== undefined)
+  const reason = i18next.t('files.manager.name.refused')
+  const parts: Planned[] = [
+    { taken: [], conflicts: [], refused: refused.map((item) => ({ ...item, state: 'failed', reason })) },
+  ]
+  for (let at = 0; at < named.length; at += maxPlanned)
+    parts.push(await planPart(parentId, named.slice(at, at + maxPlanned)))
   return joined(parts)
 }
 

@@ -11,7 +11,7 @@ import { askEachConflict } from '../dialogs/ask-conflicts.tsx'
 import { refusalWords, toastRefusal } from '../entry-actions.ts'
 import { refreshFiles } from '../entry-cache.ts'
 import type { Collected, Found } from './collect.ts'
-import { readLost, startKeeping } from './kept-items.ts'
+import { forgetKept, readLost, startKeeping } from './kept-items.ts'
 import { cancelPlans, makeFolders, planItems } from './plans.ts'
 import type { Item } from './queue-state.ts'
 import {
@@ -32,16 +32,21 @@ const running = new Map<string, Upload>()
 /** Those of them that aren't paused. */
 const active = new Set<string>()
 let isStarted = false
+let isListening = false
 
 /** Those that a reload broke off are shown from now on. */
 export function startQueue(): void {
   if (isStarted) return
   isStarted = true
   putItems(readLost())
+  if (isListening) return
+  isListening = true
   startKeeping(() => readItems().some(isMoving))
   onSignOut(() => {
+    forgetKept()
     for (const upload of running.values()) upload.cancel()
     running.clear()
+    active.clear()
     dropItems(readItems().map(({ id }) => id))
     isStarted = false
   })
@@ -52,6 +57,7 @@ const isSame = (item: Item, { file }: Found) =>
 
 /** Adds files to a folder, and the folders that they lie in; those that a reload broke off go on where they were. */
 export async function addToQueue(collected: Collected, parentId: string | null): Promise<void> {
+  if (!readItems().some(isUnfinished)) clearDone()
   const lost = readItems().filter(({ state }) => state === 'lost')
   const resumed = new Set<Found>()
   const again: Item[] = []
@@ -89,7 +95,7 @@ async function planAll(items: readonly Item[]): Promise<void> {
     const planned = await planItems(parentId, group)
     const asked = new Set(planned.conflicts.map(({ id }) => id))
     putItems(planned.refused)
-    // What is free of conflicts doesn't wait for the answers.
+    // Those that are free of conflicts don't wait for the answers.
     for (const { id } of planned.taken) if (!asked.has(id)) changeItem(id, { state: 'waiting' })
     conflicts.push(...planned.conflicts)
     pump()

@@ -21,8 +21,10 @@ type UploadPanelProps = { onChoose: () => void }
 export function UploadPanel({ onChoose }: UploadPanelProps) {
   const { t } = useTranslation()
   const items = useItems()
-  const [isFolded, setFolded] = useState(false)
+  const [chosen, setFolded] = useState<boolean>()
   if (items.length === 0) return null
+  // Once everything is there, it makes way for the files.
+  const isFolded = chosen ?? items.every(({ state }) => state === 'done')
   const sorted = items.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   const drawn = sorted.slice(0, mostDrawn)
   return (
@@ -56,6 +58,7 @@ function Head({ items, isFolded, onFold }: HeadProps) {
   const done = open.filter(({ state }) => state === 'done').length
   const failed = open.filter(({ state }) => state === 'failed')
   const isBusy = items.some(isMoving)
+  const missing = failed.length + items.length - open.length
   const isPaused = items.some(({ state }) => state === 'paused')
   const total = open.reduce((sum, { size }) => sum + size, 0)
   const sent = open.reduce((sum, { size, part, state }) => sum + size * (state === 'done' ? 1 : part), 0)
@@ -65,8 +68,8 @@ function Head({ items, isFolded, onFold }: HeadProps) {
       <output className={classes['title']}>
         {isBusy || isPaused
           ? t('files.manager.uploads.progress', { done, count: open.length })
-          : failed.length > 0
-            ? t('files.manager.uploads.failed', { count: failed.length })
+          : missing > 0
+            ? t('files.manager.uploads.failed', { count: missing })
             : t('files.manager.uploads.done', { count: done })}
       </output>
       <span className={classes['tools']}>
@@ -120,11 +123,10 @@ function clearDoneAndFailed(items: readonly Item[]) {
 
 function Lost({ items, onChoose }: { items: readonly Item[]; onChoose: () => void }) {
   const { t } = useTranslation()
-  const [first] = items
-  if (!first) return null
+  if (items.length === 0) return null
   return (
     <div className={classes['lost']}>
-      <p>{t('files.manager.uploads.lost', { name: first.name, count: items.length })}</p>
+      <p>{t('files.manager.uploads.lost', { count: items.length })}</p>
       <Button size="sm" onClick={() => cancelItems(items)}>
         {t('files.manager.uploads.forget')}
       </Button>

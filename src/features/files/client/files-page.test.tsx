@@ -1,0 +1,163 @@
+// The manager of files: adding, uploading, moving by mouse and keys, the trash, filters in the address, live changes.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { createFolder, listEntries, renameEntry } from '../contract.ts'
+import { shareEntry } from '../sharing-contract.ts'
+
+let shown: Shown
+
+beforeAll(async () => {
+  shown = await showPage('/dashboard/files-manager?layout=grid', 'ann')
+})
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name }).first()
+const elementOf = (name: string) => row(name).element() as HTMLElement
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+const press = (keys: string) => userEvent.keyboard(keys)
+const search = () => new URLSearchParams(window.location.search)
+
+async function namesIn(folderId?: string): Promise<string[]> {
+  const { entries } = await shown.me.send(listEntries, { ...(folderId && { folderId }) })
+  return entries.map(({ name }) => name)
+}
+async function idOf(name: string): Promise<string> {
+  const { entries } = await shown.me.send(listEntries, {})
+  return entries.find((entry) => entry.name === name)?.id ?? ''
+}
+
+/** Chooses files as the browser's own dialog would. */
+function choose(...files: File[]) {
+  const field = document.querySelector<HTMLInputElement>('input[type=file][multiple]:not([webkitdirectory])')
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  if (!field) throw new Error('There is no field for files')
+  field.files = data.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const textFile = (name: string, text = 'north wing') => new File([text], name, { type: 'text/plain', lastModified: 1 })
+
+const pointer = (type: string, { x, y }: { x: number; y: number }, target: EventTarget = document) =>
+  target.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      pointerId: 1,
+      isPrimary: true,
+      pointerType: 'mouse',
+      clientX: x,
+      clientY: y,
+    }),
+  )
+function centerOf(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+test('an empty place says how to fill it, and a new folder shows', async () => {
+  await expect.element(page.getByText('No files yet')).toBeVisible()
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await dialog('New folder').getByLabelText('Name').fill('Drawings')
+  await press('{Enter}')
+  await expect.element(row('Drawings')).toBeVisible()
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await dialog('New folder').getByLabelText('Name').fill('DRAWINGS')
+  await press('{Enter}')
+  await expect.element(page.getByText('That name is already taken here. Choose another.')).toBeVisible()
+  await dialog('New folder').getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('files are uploaded, and a name that is taken is asked about', async () => {
+  choose(textFile('plan.txt'), textFile('notes.txt'))
+  await expect.element(row('plan.txt')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Uploads' })).toMatchTextContent(/Uploaded 2 files/)
+  choose(textFile('plan.txt', 'south wing'))
+  await dialog('“plan.txt” is already here').getByRole('button', { name: 'Continue' }).click()
+  await expect.element(row('plan (2).txt')).toBeVisible()
+  await page.getByRole('region', { name: 'Uploads' }).getByRole('button', { name: 'Close' }).click()
+})
+
+test('F2 renames, and Undo takes it back', async () => {
+  elementOf('notes.txt').focus()
+  await press('{F2}')
+  await expect.element(dialog('Rename “notes.txt”').getByLabelText('Name')).toHaveFocus()
+  await press('measured{Enter}')
+  await expect.element(row('measured.txt')).toBeVisible()
+  await expect.element(page.getByText('Renamed to “measured.txt”')).toBeInTheDocument()
+  await press('{Control>}z{/Control}')
+  await expect.element(row('notes.txt')).toBeVisible()
+})
+
+test('a file is dragged into a folder, which is marked meanwhile, and comes back by Undo', async () => {
+  await expect.element(dialog(/Rename/)).not.toBeInTheDocument()
+  const [from, to] = [centerOf(elementOf('notes.txt')), centerOf(elementOf('Drawings'))]
+  pointer('pointerdown', from, elementOf('notes.txt'))
+  pointer('pointermove', { x: from.x + 10, y: from.y })
+  pointer('pointermove', to)
+  await expect.element(page.getByText('Move to “Drawings”')).toBeInTheDocument()
+  pointer('pointerup', to)
+  await expect.element(row('notes.txt')).not.toBeInTheDocument()
+  await expect.poll(async () => namesIn(await idOf('Drawings'))).toEqual(['notes.txt'])
+  await expect.element(page.getByText('Moved “notes.txt” to “Drawings”')).toBeInTheDocument()
+  await press('{Control>}z{/Control}')
+  await expect.element(row('notes.txt')).toBeVisible()
+})
+
+test('Escape lets go of what is dragged', async () => {
+  const from = centerOf(elementOf('notes.txt'))
+  pointer('pointerdown', from, elementOf('notes.txt'))
+  pointer('pointermove', { x: from.x + 10, y: from.y })
+  pointer('pointermove', centerOf(elementOf('Drawings')))
+  await press('{Escape}')
+  pointer('pointerup', centerOf(elementOf('Drawings')))
+  await expect.element(row('notes.txt')).toBeVisible()
+  expect(await namesIn(await idOf('Drawings'))).toEqual([])
+})
+
+test('the arrows walk, Shift selects, Delete moves to the trash, and the trash gives back', async () => {
+  elementOf('plan (2).txt').focus()
+  await press('{Shift>}{ArrowDown}{/Shift}')
+  await expect.element(page.getByRole('toolbar', { name: 'Selection' })).toMatchTextContent(/2 selected/)
+  await press('{Delete}')
+  await expect.poll(() => namesIn()).toEqual(['Drawings', 'notes.txt'])
+  await page.getByRole('tab', { name: 'Trash' }).click()
+  await expect.element(row('plan.txt')).toBeVisible()
+  elementOf('plan.txt').focus()
+  await press('{Control>}a{/Control}')
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Restore' }).click()
+  await expect.element(page.getByText('The trash is empty')).toBeVisible()
+  await page.getByRole('tab', { name: 'My files' }).click()
+  await expect.element(row('plan (2).txt')).toBeVisible()
+})
+
+test('the filter by type holds in the address', async () => {
+  await page.getByRole('button', { name: 'Any type' }).click()
+  await page.getByRole('checkbox', { name: 'Folder' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(row('notes.txt')).not.toBeInTheDocument()
+  expect(search().get('kinds')).toBe('folder')
+  await page.getByRole('button', { name: 'Clear' }).first().click()
+  await expect.element(row('notes.txt')).toBeVisible()
+})
+
+test('changes by others show by themselves, and a folder opens with its way above', async () => {
+  const { entry } = await shown.ben.send(createFolder, { parentId: null, name: 'Tender' })
+  await shown.ben.send(shareEntry, { entryId: entry.id, personIds: [shown.me.id], role: 'edit' })
+  await page.getByRole('tab', { name: 'Shared with me' }).click()
+  await expect.element(row('Tender')).toBeVisible()
+  await userEvent.dblClick(row('Tender'))
+  await expect.element(page.getByText('This folder is empty')).toBeVisible()
+  await shown.ben.send(renameEntry, { entryId: entry.id, name: 'Tender 2027' })
+  await expect.element(page.getByRole('navigation').getByText('Tender 2027')).toBeVisible()
+  const { entry: inside } = await shown.ben.send(createFolder, { parentId: entry.id, name: 'Offers' })
+  await expect.element(row('Offers')).toBeVisible()
+  expect(search().get('folder')).toBe(entry.id)
+  expect(inside.parentId).toBe(entry.id)
+})
+
+test('a phone opens the details in a drawer and goes up by an arrow', async () => {
+  await page.viewport(390, 844)
+  await page.getByRole('button', { name: 'Up one folder' }).click()
+  await expect.element(page.getByRole('tab', { name: 'Shared with me' })).toBeVisible()
+  await page.viewport(1280, 800)
+})
