@@ -15,6 +15,7 @@ import { chooseLayout, folderAddress, hasGrid, isNarrowed, layouts, noFilters } 
 import { DatesFilter } from './dates-filter.tsx'
 import { KindsFilter } from './kinds-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
+import { SortMenu } from './sort-menu.tsx'
 import classes from './toolbar.module.css'
 
 type ToolbarProps = { desk: Desk; placeName: string; onUpload: (kind: 'files' | 'folder') => void }
@@ -29,6 +30,7 @@ export function Toolbar({ desk, placeName, onUpload }: ToolbarProps) {
         <Search desk={desk} label={t('files.manager.search', { place: placeName })} />
       </div>
       <div className={classes['filters']}>
+        {isPhone && <SortMenu desk={desk} />}
         <DatesFilter desk={desk} />
         <KindsFilter desk={desk} />
         <MoreFilters desk={desk} />

@@ -21,7 +21,7 @@ const Kept = list(
   mostKept,
 )
 
-/** Of the person for whom the queue has begun. */
+/** The entry of the person for whom the queue has begun. */
 let key = ''
 
 /** Those that a reload broke off: the same files have to be chosen again. */
