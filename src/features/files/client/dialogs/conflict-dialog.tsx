@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import type { ConflictAnswer, NameConflict } from '../../entities.ts'
-import { KindIcon } from '../kind-icon.tsx'
+import { FileThumb } from '../preview/file-thumb.tsx'
 import { useEntryWords } from '../use-entry-words.ts'
 import classes from './dialogs.module.css'
 
@@ -94,7 +94,7 @@ function Existing({ conflict: { existing } }: { conflict: NameConflict }) {
   const words = useEntryWords()
   return (
     <li className={classes['name']}>
-      <KindIcon kind={existing.kind} name={existing.name} />
+      <FileThumb entry={existing} size={28} />
       <bdi>{existing.name}</bdi>
       <span>
         {t('files.manager.conflict.existing', { size: words.size(existing), when: words.when(existing.modifiedAt) })}
