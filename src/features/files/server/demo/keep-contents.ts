@@ -1,0 +1,71 @@
+// Makes the contents of the demo's files and keeps them, each once.
+import { createHash } from 'node:crypto'
+import type { Tx } from '#kernel/server/database/db.ts'
+import type { Blobs } from '#kernel/server/files/blobs.ts'
+import { paintDrawings } from '#kernel/server/files/pictures.ts'
+import { insertBlob } from '#kernel/server/files/upload-queries.ts'
+import { chanceOf, contentOf } from './contents.ts'
+import { drawingOf, motifs } from './drawings.ts'
+import { demoFolders, earlier } from './trees.ts'
+
+export type Kept = {
+  blob_key: string
+  thumb_key: string | null
+  size: number
+  mime: string
+  width: number | null
+  height: number | null
+}
+
+const [wide, smallWide] = [960, 480]
+const high = (wide / 4) * 3
+const looksOfEach = 3
+const puttingAtOnce = 16
+
+type Bytes = { key: string; bytes: Buffer }
+
+const keyed = (bytes: Buffer): Bytes => ({ key: createHash('sha256').update(bytes).digest('hex'), bytes })
+
+/** A few drawings, of which each picture is one. */
+async function drawAll(): Promise<{ kept: Kept; bytes: Bytes[] }[]> {
+  const drawings = motifs.flatMap((motif) =>
+    Array.from({ length: looksOfEach }, (_, look) => drawingOf(motif, look + motif.length)),
+  )
+  const painted = await paintDrawings(drawings, [wide, smallWide])
+  return painted.flatMap(([large, small]) => {
+    if (!large || !small) return []
+    const [content, thumb] = [keyed(large), keyed(small)]
+    const sizes = { size: large.length, width: wide, height: high }
+    return [
+      { kept: { blob_key: content.key, thumb_key: thumb.key, mime: 'image/webp', ...sizes }, bytes: [content, thumb] },
+    ]
+  })
+}
+
+const isPicture = (name: string) => /\.webp$/.test(name)
+
+/** By name: two files of one name have the same content. */
+export async function keepContents(tx: Tx, blobs: Blobs): Promise<ReadonlyMap<string, Kept>> {
+  const names = new Set([...demoFolders.flatMap(({ files }) => files), ...Object.values(earlier).flat()])
+  const drawn = await drawAll()
+  const all = new Map<string, Buffer>(drawn.flatMap(({ bytes }) => bytes.map((one) => [one.key, one.bytes])))
+  const kept = new Map<string, Kept>()
+  for (const name of names) {
+    const picture = isPicture(name) ? drawn[chanceOf(name, drawn.length)] : undefined
+    if (picture) kept.set(name, picture.kept)
+    const content = picture ? undefined : await contentOf(name)
+    if (!content) continue
+    const { key, bytes } = keyed(content.bytes)
+    all.set(key, bytes)
+    const nothing = { thumb_key: null, width: null, height: null }
+    kept.set(name, { blob_key: key, mime: content.type, size: bytes.length, ...nothing })
+  }
+  // Its row first, so that no content is on the disk that no row knows of.
+  for (const [key, bytes] of all) await insertBlob(tx, key, bytes.length)
+  const waiting = [...all.values()]
+  const put = async () => {
+    for (let bytes = waiting.pop(); bytes; bytes = waiting.pop()) await blobs.put(bytes, bytes.length)
+  }
+  await Promise.all(Array.from({ length: puttingAtOnce }, put))
+  return kept
+}
