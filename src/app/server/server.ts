@@ -18,6 +18,7 @@ import { watchHealth } from '#kernel/server/health-hours.ts'
 import { createHttp } from '#kernel/server/http/http.ts'
 import { addFrames } from '#kernel/server/http/frames.ts'
 import { addHooks } from '#kernel/server/http/hooks.ts'
+import { addSentFiles } from '#kernel/server/files/sent-files.ts'
 import { addRoutes } from '#kernel/server/http/http-routes.ts'
 import { migrateJobs, openJobRunner } from '#kernel/server/jobs/jobs-runner.ts'
 import { liveParts, openLive } from '#kernel/server/live/live.ts'
@@ -212,6 +213,7 @@ async function addCalls(app: FastifyInstance, parts: readonly Part[], routes: Ca
   addRoutes(app, partsOf(parts, 'route'), routes)
   addFileRoutes(app, partsOf(parts, 'file'), routes)
   await addHooks(app, partsOf(parts, 'hook'), routes)
+  await addSentFiles(app, partsOf(parts, 'sentFile'), routes)
   addFrames(app, partsOf(parts, 'frame'), routes)
 }
 

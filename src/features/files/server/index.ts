@@ -14,6 +14,7 @@ import { trashCalls } from './entries/trash-calls.ts'
 import { forgetGuesses } from './links/guesses.ts'
 import { linkCalls } from './links/link-calls.ts'
 import { visitCalls } from './links/visit-calls.ts'
+import { visitorUpload } from './links/visitor-upload.ts'
 import { filesNotices } from './notices.ts'
 import { filesSearch } from './search.ts'
 import { shareCalls } from './shares/share-calls.ts'
@@ -33,6 +34,7 @@ export const parts: Part[] = [
   ...shareCalls,
   ...linkCalls,
   ...visitCalls,
+  visitorUpload,
   ...ticketParts,
   forgetGuesses,
   filesGate,

@@ -66,7 +66,11 @@ async function keepFile(options: FinishOptions, path: string, personId: string):
 }
 
 /** A picture that can't be read or is too large has no smaller version; the file is kept all the same. */
-async function keepAsItCame(options: FinishOptions, path: string, personId: string): Promise<Omit<TakenFile, 'name'>> {
+export async function keepAsItCame(
+  options: FinishOptions,
+  path: string,
+  personId: string,
+): Promise<Omit<TakenFile, 'name'>> {
   const type = await typeOfFile(path)
   const kept = { ...(await keepContent(keepingOf(options), path)), type }
   const plain = { ...kept, thumbKey: null, width: null, height: null }

@@ -4,7 +4,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { moveEntries, openAddress, renameEntry, restoreEntries, trashEntries } from '../../contract.ts'
+import { getQuota, moveEntries, openAddress, renameEntry, restoreEntries, trashEntries } from '../../contract.ts'
 import type { Entry, Link } from '../../entities.ts'
 import {
   createLink,
@@ -18,7 +18,7 @@ import {
   unshareEntry,
   updateLink,
 } from '../../sharing-contract.ts'
-import { addNew, forbidden, makeFolder, notFound } from '../testing-files.ts'
+import { addNew, forbidden, makeFolder, namesIn, notFound } from '../testing-files.ts'
 
 let product: TestProduct
 let folder: Entry
@@ -104,6 +104,43 @@ describe('a link to a folder', () => {
     expect(await fetched('/api/files/link/zip', { token })).toBe(404)
     const ofFile = product.ann.send(createLink, { entryId: plan.id, access: 'upload' })
     await expect(ofFile).rejects.toMatchObject({ fields: { access: { code: 'not-allowed' } } })
+  })
+})
+
+describe('a visitor', () => {
+  const send = (query: Record<string, string>, body: string) =>
+    fetch(`${product.url}/api/files/link/upload?${new URLSearchParams(query)}`, { method: 'POST', body })
+
+  test('sends files into a folder for uploads, beside those that have the name', async () => {
+    const { ann } = product
+    const inbox = await makeFolder(ann, 'Inbox')
+    const { link } = await ann.send(createLink, { entryId: inbox.id, access: 'upload' })
+    const token = tokenOf(link)
+    const before = (await ann.send(getQuota)).quota.usedBytes
+    for (const text of ['first', 'second']) expect((await send({ token, name: 'quote.txt' }, text)).status).toBe(200)
+    expect(await namesIn(ann, inbox.id)).toEqual(['quote (2).txt', 'quote.txt'])
+    expect((await ann.send(getQuota)).quota.usedBytes).toBe(before + 11)
+    expect((await send({ token, name: '../climbs.txt' }, 'x')).status).toBe(400)
+    await ann.send(revokeLink, { linkId: link.id })
+    expect((await send({ token, name: 'late.txt' }, 'late')).status).toBe(404)
+  })
+
+  test('sends nothing by a link to look at, without the password, or beyond the owner’s space', async () => {
+    const { ann } = product
+    const { token } = await linkTo(folder.id)
+    expect((await send({ token, name: 'quote.txt' }, 'x')).status).toBe(404)
+    const locked = await linkTo(folder.id, { access: 'upload', password: 'turned table' })
+    expect((await send({ token: locked.token, name: 'quote.txt' }, 'x')).status).toBe(404)
+    const { pass } = await product.visitor.send(unlockLink, { token: locked.token, password: 'turned table' })
+    await product.database.transaction((tx) =>
+      tx.run(sql`update files_drives set quota_bytes = 1 where person_id = ${ann.id}`),
+    )
+    const full = await send({ token: locked.token, pass, name: 'quote.txt' }, 'x')
+    expect([full.status, await full.json()]).toMatchObject([409, { code: 'no-room' }])
+    await product.database.transaction((tx) =>
+      tx.run(sql`update files_drives set quota_bytes = null where person_id = ${ann.id}`),
+    )
+    expect((await send({ token: locked.token, pass, name: 'quote.txt' }, 'x')).status).toBe(200)
   })
 })
 
