@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Lightbox } from '#ui/lightbox.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { frameOf, useShown } from '../preview/use-shown.tsx'
+import { viewOf } from '../preview/views.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { LinkViewer } from './link-viewer.tsx'
 import classes from './link.module.css'
@@ -26,7 +27,7 @@ export function LinkedFiles({ visit, link, opened, folderId, onFolder }: LinkedF
   const files = entries.filter(({ isFolder }) => !isFolder)
   const at = files.findIndex(({ id }) => id === chosen)
   // Beside the list there is always one to look at; on a phone it covers the list, so one is chosen first.
-  const file = files[at] ?? (isPhone ? undefined : files[0])
+  const file = files[at] ?? (isPhone ? undefined : (files.find((one) => viewOf(one) !== 'other') ?? files[0]))
   const shown = useShown(file && previewedOf(visit, file))
   return (
     <div className={classes['page']}>
@@ -36,7 +37,7 @@ export function LinkedFiles({ visit, link, opened, folderId, onFolder }: LinkedF
             key={file?.id}
             file={file && { ...frameOf(previewedOf(visit, file)), ...shown }}
             onDownload={() => file && saveLinked(visit, file)}
-            onSwipe={(steps) => setChosen(files[Math.max(at, 0) + steps]?.id ?? chosen)}
+            onSwipe={(steps) => setChosen((file && files[files.indexOf(file) + steps]?.id) ?? chosen)}
           />
         )}
         <LinkPanel

@@ -32,7 +32,7 @@ export function LinkedRow({ visit, entry, isShown, onOpen }: LinkedRowProps) {
         </span>
         <span className={classes['words']}>
           <bdi className={classes['name']}>{name}</bdi>
-          <span className={classes['quiet']}>{facts.join(', ')}</span>
+          <span className={classes['quiet']}>{facts.join(' · ')}</span>
         </span>
         {isFolder && <Icon of={IconChevronRight} size={18} mirrored />}
       </button>

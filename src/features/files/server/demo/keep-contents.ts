@@ -42,6 +42,13 @@ async function drawAll(): Promise<{ kept: Kept; bytes: Bytes[] }[]> {
   })
 }
 
+/** A drawing whose motif the name speaks of, else any. */
+function placeOf(name: string): number {
+  const at = motifs.findIndex((motif) => name.includes(motif))
+  const motif = at < 0 ? chanceOf(`${name} motif`, motifs.length) : at
+  return motif * looksOfEach + chanceOf(name, looksOfEach)
+}
+
 const isPicture = (name: string) => /\.webp$/.test(name)
 
 /** By name: two files of one name have the same content. */
@@ -51,7 +58,7 @@ export async function keepContents(tx: Tx, blobs: Blobs): Promise<ReadonlyMap<st
   const all = new Map<string, Buffer>(drawn.flatMap(({ bytes }) => bytes.map((one) => [one.key, one.bytes])))
   const kept = new Map<string, Kept>()
   for (const name of names) {
-    const picture = isPicture(name) ? drawn[chanceOf(name, drawn.length)] : undefined
+    const picture = isPicture(name) ? drawn[placeOf(name)] : undefined
     if (picture) kept.set(name, picture.kept)
     const content = picture ? undefined : await contentOf(name)
     if (!content) continue
