@@ -13,7 +13,7 @@ import type { FirstView } from './first-view.ts'
 import type { Dates } from './dated-layers.ts'
 import type { Db, Tx } from './database/db.ts'
 import type { UploadGate } from './files/upload-gate.ts'
-import type { TakenFile } from './files/uploads.ts'
+import type { SentFilePart } from './files/sent-file-part.ts'
 import type { Person } from './people/people.ts'
 import type { Presenter, ReadShown } from './people/people-shown.ts'
 import type { Signals } from './live/signals.ts'
@@ -80,15 +80,6 @@ export type FilePart = {
   kind: 'file'
   endpoint: Endpoint
   handler: (context: Omit<RouteContext, 'transaction' | 'wiring'>) => Promise<ServedFile>
-}
-
-/** A call whose body is a file, and whose input travels as query parameters; `onSentFile` makes it. */
-export type SentFilePart = {
-  kind: 'sentFile'
-  endpoint: Endpoint
-  maxBytes: number
-  agree: (context: { db: Db; config: Config; input: unknown; bytes: number }) => Promise<void>
-  take: (tx: Tx, input: unknown, file: Omit<TakenFile, 'name'>) => Promise<void>
 }
 
 /** A call that another service makes by an address that it was given; `onHook` makes it. */

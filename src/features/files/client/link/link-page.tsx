@@ -6,7 +6,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { usePageHeading } from '#ui/page-heading.ts'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
-import classes from './link.module.css'
+import box from './box.module.css'
 import { LinkedFiles } from './linked-files.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 import { UploadBox } from './upload-box.tsx'
@@ -35,7 +35,7 @@ function Opened({ token }: { token: string }) {
   }
   const failure = error ? failureOf(error) : undefined
   return (
-    <div className={classes['middle']}>
+    <div className={box['middle']}>
       {!failure && <Loading count={4} />}
       {failure && isGone(failure.code) && (
         <Empty level={2} icon={IconLinkOff} title={t('files.link.gone')}>

@@ -7,9 +7,8 @@ import { viewOf } from '../preview/views.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { LinkViewer } from './link-viewer.tsx'
 import classes from './link.module.css'
-import { saveLinked } from './save-linked.ts'
 import type { OpenedLink, useLink, Visit } from './use-link.ts'
-import { previewedOf } from './use-link.ts'
+import { previewedOf, saveLinked } from './use-link.ts'
 
 type LinkedFilesProps = {
   visit: Visit

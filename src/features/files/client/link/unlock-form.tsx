@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { unlockLink } from '../../sharing-contract.ts'
+import box from './box.module.css'
 import classes from './link.module.css'
 
 export function UnlockForm({ token, onUnlock }: { token: string; onUnlock: (pass: string) => void }) {
@@ -17,12 +18,12 @@ export function UnlockForm({ token, onUnlock }: { token: string; onUnlock: (pass
     onSubmit: async (input) => onUnlock((await call(unlockLink, input)).pass),
   })
   return (
-    <div className={classes['middle']}>
-      <form className={classes['box']} onSubmit={submit} noValidate>
-        <span className={classes['badge']}>
+    <div className={box['middle']}>
+      <form className={box['box']} onSubmit={submit} noValidate>
+        <span className={box['badge']}>
           <Icon of={IconLock} size={24} />
         </span>
-        <h1 className={classes['boxTitle']} tabIndex={-1}>
+        <h1 className={box['boxTitle']} tabIndex={-1}>
           {t('files.link.locked')}
         </h1>
         <p className={classes['quiet']}>{t('files.link.lockedText')}</p>

@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useDrop } from '#ui/upload/use-drop.ts'
 import { visitorBytesMax } from '../../sharing-contract.ts'
 import { Sender } from './link-panel.tsx'
+import box from './box.module.css'
 import classes from './link.module.css'
 import { ReportButton } from './report-button.tsx'
 import { useSizeWords } from './size-words.ts'
@@ -23,10 +24,10 @@ export function UploadBox({ visit, link }: { visit: Visit; link: OpenedLink }) {
   const { files, add } = useVisitorUploads(visit)
   const isOver = useDrop(place, add)
   return (
-    <div className={classes['middle']}>
-      <div ref={place} className={classes['box']} data-wide>
+    <div className={box['middle']}>
+      <div ref={place} className={box['box']} data-wide>
         <Sender link={link} />
-        <h1 className={classes['boxTitle']} id={id} tabIndex={-1}>
+        <h1 className={box['boxTitle']} id={id} tabIndex={-1}>
           {t('files.link.uploadTo', { name: link.root.name })}
         </h1>
         <p className={classes['quiet']}>{t('files.link.uploadText')}</p>
@@ -67,8 +68,8 @@ function SentRow({ file: { name, size, state, share, refusal } }: { file: Sent }
           {state === 'sending' && <ProgressBar label={name} hideLabel value={share} max={1} />}
           <span className={classes['quiet']}>{state === 'failed' ? refusal : words[state]}</span>
         </span>
-        {state === 'sent' && <Icon of={IconCircleCheck} size={20} className={classes['good'] ?? ''} />}
-        {state === 'failed' && <Icon of={IconCircleX} size={20} className={classes['bad'] ?? ''} />}
+        {state === 'sent' && <Icon of={IconCircleCheck} size={20} className={box['good'] ?? ''} />}
+        {state === 'failed' && <Icon of={IconCircleX} size={20} className={box['bad'] ?? ''} />}
       </span>
     </li>
   )

@@ -54,3 +54,11 @@ export const previewedOf = (visit: Visit, entry: LinkedEntry): Previewed => ({
   thumb: linkedThumb(visit, entry),
   stream: () => Promise.resolve(apiAddress() + linkedContent(visit, entry, true)),
 })
+
+/** The browser fetches it by its address, piece by piece. */
+export function saveLinked(visit: Visit, entry: LinkedEntry): void {
+  const link = document.createElement('a')
+  link.href = apiAddress() + linkedContent(visit, entry)
+  link.download = entry.name
+  link.click()
+}

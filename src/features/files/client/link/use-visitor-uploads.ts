@@ -31,7 +31,8 @@ export function useVisitorUploads(visit: Visit) {
       await sendFile(visit, file, (share) => change(id, { share }))
       change(id, { state: 'sent' })
     } catch (error) {
-      change(id, { state: 'failed', refusal: t(`errors.${failureOf(error).code}`) })
+      const { code } = failureOf(error)
+      change(id, { state: 'failed', refusal: t(code === 'invalid' ? 'files.link.badName' : `errors.${code}`) })
     }
   }
   return {

@@ -1,5 +1,4 @@
 // Texts and tables of hard kinds come out of the preview as they were written.
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { decodeText } from '#kernel/table-file/decode-text.ts'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
@@ -7,23 +6,33 @@ import { partsOf } from './markdown-parts.ts'
 import { mostRows, tableOf } from './read-text.ts'
 import { viewOf } from './views.ts'
 
-const read = async (name: string) => decodeText(await readFile(new URL(`../../cases/${name}`, import.meta.url))).text
+const texts = import.meta.glob<string>('../../cases/fil1*', { query: '?raw', import: 'default', eager: true })
+/** A case in UTF-8, by way of its bytes. */
+const read = (name: string) => decodeText(new TextEncoder().encode(texts[`../../cases/${name}`])).text
 
-test.each([
-  ['fil14-text-windows-1252.txt', 'Müller – 5 € „Größe“\r\nzweite Zeile'],
-  ['fil14-text-utf16be.txt', '会议 — اجتماع\n'],
-  ['fil14-text-gb18030.txt', '报价单：一百二十元。第二行。会议在下午三点开始，请准时参加。\n'],
-])('%s is read in its encoding', async (name, text) => {
-  expect(await read(name)).toBe(text)
+const chinese =
+  'b1a8bcdbb5a5a3bad2bbb0d9b6fecaaed4aaa1a3b5dab6fed0d0a1a3bbe1d2e9d4dacfc2cee7c8fdb5e3bfaacabca3acc7ebd7bccab1b2cebcd3a1a30a'
+const encoded: readonly [name: string, hex: string, text: string][] = [
+  [
+    'windows-1252',
+    '4dfc6c6c657220962035208020844772f6df65930d0a7a7765697465205a65696c65',
+    'Müller – 5 € „Größe“\r\nzweite Zeile',
+  ],
+  ['utf-16be', 'feff4f1a8bae0020201400200627062c062a064506270639000a', '会议 — اجتماع\n'],
+  ['gb18030', chinese, '报价单：一百二十元。第二行。会议在下午三点开始，请准时参加。\n'],
+]
+
+test.each(encoded)('a text in %s is read', (encoding, hex, text) => {
+  expect(decodeText(Uint8Array.fromHex(hex))).toEqual({ text, encoding })
 })
 
-test('a Chinese text that is cut within a letter is still one', async () => {
-  const bytes = await readFile(new URL('../../cases/fil14-text-gb18030.txt', import.meta.url))
-  expect(decodeText(bytes.subarray(0, 11), true)).toEqual({ text: '报价单：一', encoding: 'gb18030' })
+test('a Chinese text that is cut within a letter is still one', () => {
+  const bytes = Uint8Array.fromHex(chinese).subarray(0, 11)
+  expect(decodeText(bytes, true)).toEqual({ text: '报价单：一', encoding: 'gb18030' })
 })
 
-test('cells keep their line breaks, zeros, plus signs and formulas', async () => {
-  const { rows } = tableOf(await read('fil13-table.csv'), false)
+test('cells keep their line breaks, zeros, plus signs and formulas', () => {
+  const { rows } = tableOf(read('fil13-table.csv'), false)
   expect(rows).toEqual([
     ['Tên', 'Größe', 'Formel'],
     ['Bàn "lớn"', '1,5', '=HYPERLINK("https://collect.evil.example";"x")'],
@@ -41,8 +50,8 @@ test('a table shows its first thousand rows, and no row that the cut goes throug
   ])
 })
 
-test('nothing of an active Markdown text runs or is fetched, and its table keeps a bar within a cell', async () => {
-  const parts = partsOf(await read('fil12-active.md'))
+test('nothing of an active Markdown text runs or is fetched, and its table keeps a bar within a cell', () => {
+  const parts = partsOf(read('fil12-active.md'))
   expect(parts.map((part) => ('rows' in part ? part.rows : 'text'))).toEqual([
     'text',
     [

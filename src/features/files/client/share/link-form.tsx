@@ -14,7 +14,6 @@ import { TextArea } from '#ui/text-area.tsx'
 import type { Entry, Link } from '../../entities.ts'
 import { linkAccess } from '../../entities.ts'
 import { createLink, updateLink } from '../../sharing-contract.ts'
-import { dayOf, endOfDay } from './expiry-day.ts'
 import classes from './share.module.css'
 
 type LinkFormProps = { entry: Entry; link: Link | undefined; onClose: () => void }
@@ -108,4 +107,16 @@ function useLinkForm({ entry, link, onClose }: LinkFormProps) {
       await cache.invalidateQueries({ queryKey: ['files'] })
     },
   })
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+const dayOf = (moment: Date): string =>
+  `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
+
+/** A link works through the end of its last day, where the person is. */
+function endOfDay(day: string): string {
+  const end = new Date(`${day}T00:00`)
+  end.setDate(end.getDate() + 1)
+  return new Date(end.getTime() - 1).toISOString()
 }

@@ -2,6 +2,7 @@
 
 const shades = ['#e4d9c6', '#cfdcd5', '#d9d3e6', '#f0e2d0', '#d3e0ea', '#e9d6d0']
 const strong = ['#8a6233', '#2c6350', '#51438f', '#a9683a', '#2b5b7c', '#94433a']
+const wood = ['#8a6233', '#a9683a', '#7a5a34']
 export const motifs = ['hall', 'oak', 'garden', 'court', 'sample', 'stairs'] as const
 export type Motif = (typeof motifs)[number]
 
@@ -15,7 +16,7 @@ export function drawingOf(motif: Motif, look: number): string {
     oak: Array.from(
       { length: 7 },
       (_, at) =>
-        `<path d="M0 ${at * 18}h160v16H0z" fill="${at % 2 ? line : other}" opacity="${0.45 + (at % 3) * 0.15}"/><path d="M${10 + at * 20} ${at * 18 + 8}q14-5 30 0" stroke="#fff" fill="none" opacity=".4"/>`,
+        `<path d="M0 ${at * 18}h160v16H0z" fill="${wood[at % wood.length]}" opacity="${0.45 + (at % 3) * 0.15}"/><path d="M${10 + at * 20} ${at * 18 + 8}q14-5 30 0" stroke="#fff" fill="none" opacity=".4"/>`,
     ).join(''),
     garden: `<path d="M66 84h28l-5 30H71z" fill="${other}"/><path d="M80 86C74 50 50 44 34 40c4 24 20 42 46 46ZM80 86c2-38 24-52 44-56 2 26-14 50-44 56ZM80 86c-6-30 0-56 4-68 12 20 10 48-4 68Z" fill="${line}"/>`,
     court: Array.from(

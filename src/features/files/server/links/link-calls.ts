@@ -43,7 +43,7 @@ async function mayShare(db: Db, actorId: string, entryId: string): Promise<void>
   if (level < levels.edit) throw new AppError('forbidden', 'You can only view this')
 }
 
-/** Of a link that the person may change; its drive is locked first, as with every change. */
+/** The file of a link that the person may change; its drive is locked first, as with every change. */
 async function beginLink(tx: Tx, actorId: string, linkId: string) {
   const link = await tx.maybe<{ entryId: string }>(sql`
     select l.entry_id as "entryId" from files_links l join files_entries e on e.id = l.entry_id

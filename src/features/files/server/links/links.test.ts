@@ -43,7 +43,7 @@ async function linkTo(entryId: string, more: Partial<InputOf<typeof createLink>>
   return { ...link, token: tokenOf(link) }
 }
 
-/** What a browser without an account gets: the text, or the status of the refusal. */
+/** A browser without an account gets the text, or the status of the refusal. */
 async function fetched(path: string, query: Record<string, string>) {
   const answer = await fetch(`${product.url}${path}?${new URLSearchParams(query)}`)
   return answer.ok ? answer.text() : answer.status

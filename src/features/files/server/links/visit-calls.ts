@@ -32,7 +32,7 @@ const readStored = (db: Db, rootId: string, entryId: string, versionId: string |
     from files_entries e join files_versions v on v.id = e.version_id
     where e.id = ${entryId} and ${isWithin(rootId)} and v.id = coalesce(${versionId ?? null}::uuid, e.version_id)`)
 
-/** Who made the link looks at it without being counted. */
+/** The person who made the link looks at it without being counted. */
 const countOpened = (db: Db, { id, byId }: OpenLink, actorId: string | undefined) =>
   actorId === byId
     ? undefined
