@@ -55,7 +55,7 @@ export type Kind = (typeof kinds)[number]
 /** A person sees and downloads, or changes as well; the owner does everything. */
 export const shareRoles = ['view', 'edit'] as const
 export type ShareRole = (typeof shareRoles)[number]
-export const roles = ['view', 'edit', 'owner'] as const
+const roles = ['view', 'edit', 'owner'] as const
 export type EntryRole = (typeof roles)[number]
 
 /** Checked by `names.ts`, which says why a name is refused. */

@@ -1,8 +1,7 @@
 // The rules of names: as they are stored, compared, numbered, and written for Windows.
 import { nameBytesMax } from './entities.ts'
 
-export const nameProblems = ['empty', 'dots', 'slash', 'control', 'direction', 'too-long'] as const
-export type NameProblem = (typeof nameProblems)[number]
+export type NameProblem = 'empty' | 'dots' | 'slash' | 'control' | 'direction' | 'too-long'
 
 const encoder = new TextEncoder()
 export const bytesOf = (text: string): number => encoder.encode(text).length
@@ -10,7 +9,7 @@ export const bytesOf = (text: string): number => encoder.encode(text).length
 const control = /[\p{Cc}\u2028\u2029]/u
 /** They display a name in another order than it is written in: `invoice\u202Efdp.exe` would end in `exe.pdf`. */
 const direction = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/u
-const invisible = /[\p{Cf}\p{Zs}\u034F\u115F\u1160\u3164\uFE00-\uFE0F]/gu
+const invisible = /[\p{Cf}\p{Zs}\u{115F}\u{1160}\u{3164}]|\u{34F}|[\u{FE00}-\u{FE0F}]/gu
 
 /** Letters composed, without blanks at both ends. */
 export const tidyName = (given: string): string => given.normalize('NFC').trim()

@@ -36,8 +36,17 @@ import {
 
 const reads = [listEntries, getEntry, listFolders, listVersions, listTags, starEntries, openAddress, suggestPeople]
 const writes = [
-  ...[createFolder, ensureFolders, renameEntry, moveEntries, copyEntries, tagEntry],
-  ...[planUploads, cancelUploads, addFile, restoreVersion, restoreEntries],
+  createFolder,
+  ensureFolders,
+  renameEntry,
+  moveEntries,
+  copyEntries,
+  tagEntry,
+  planUploads,
+  cancelUploads,
+  addFile,
+  restoreVersion,
+  restoreEntries,
 ]
 const sharing = [shareEntry, listLinks, createLink, updateLink]
 

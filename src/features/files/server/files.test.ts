@@ -30,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const usedBy = async (personId: string) =>
-  await product.database.read.one<{ used: number; counted: number }>(sql`
+const usedBy = (personId: string) =>
+  product.database.read.one<{ used: number; counted: number }>(sql`
       select coalesce((select used_bytes from files_drives where person_id = ${personId}), 0) as used,
         (select coalesce(sum(v.size), 0) from files_versions v join files_entries e on e.id = v.entry_id
           where e.owner_id = ${personId}) as counted`)

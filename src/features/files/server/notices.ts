@@ -9,7 +9,7 @@ import { words } from './words.ts'
 export const filesNotices = notices(kinds, words)
 
 /** A folder opens; a file is shown among what is shared. */
-export const linkOf = ({ id, isFolder }: { id: string; isFolder: boolean }): `/${string}` =>
+const linkOf = ({ id, isFolder }: { id: string; isFolder: boolean }): `/${string}` =>
   `/dashboard/files-manager?view=shared&${isFolder ? 'folder' : 'open'}=${id}`
 
 const nameMax = 200

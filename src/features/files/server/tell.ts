@@ -5,8 +5,8 @@ import { emit, everyone, personTopic } from '#kernel/server/live/events.ts'
 import { driveChanged, entriesChanged } from '../contract.ts'
 import { maxSelected } from '../entities.ts'
 
-export const driveTopic = (ownerId: string) => `files:${ownerId}`
-export const sharedTopic = (entryId: string) => `files.shared:${entryId}`
+const driveTopic = (ownerId: string) => `files:${ownerId}`
+const sharedTopic = (entryId: string) => `files.shared:${entryId}`
 
 /** The topics of a person: their own files, and each that is shared with them by name. */
 export async function readTopics(db: Db, personId: string): Promise<string[]> {

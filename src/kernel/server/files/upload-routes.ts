@@ -6,6 +6,7 @@ import { AppError, found } from '../../errors.ts'
 import { Id, check } from '../../shape.ts'
 import { sendingFiles, uploadsPath } from '../../uploads-contract.ts'
 import type { Config } from '../config.ts'
+import type { Database } from '../database/db.ts'
 import { admit, admitAgain } from '../http/http-caller.ts'
 import type { CallerOptions } from '../http/http-caller.ts'
 import { newId } from '../ids.ts'
@@ -69,29 +70,14 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
     return found(id.ok && personId ? await readUpload(database.read, personId, id.value) : undefined, 'Upload')
   }
 
-  /** The plan of a feature is the limit; what was sent for it before is begun anew. */
-  async function addPlanned(row: { id: string; personId: string; planId: string; length: number }) {
-    const plan = { id: row.planId, length: row.length }
-    if (!(await isPlanned(database.wiring.uploadGates, database.read, row.personId, plan)))
-      throw new AppError('not-found', 'This upload isn’t planned anymore. Please start again')
-    const before = await database.transaction((tx) => insertPlanned(tx, row))
-    for (const id of before) await files.drop(id)
-  }
-
-  async function begin(request: FastifyRequest, reply: FastifyReply, row: Omit<UploadRow, 'isFinished'>) {
-    const answer = await files.create(request, row.id)
-    if (row.length === 0) await files.finish(row)
-    return pass(answer, reply)
-  }
-
   return {
     create: async (request, reply) => {
       const { name, planId } = readMetadata(headerOf(request, 'upload-metadata'))
       const length = lengthOf(request, planId === undefined ? config.uploadMaxBytes : config.filesMaxBytes)
       const row = { id: newId(), personId: found(request.actor, 'Person').id, name, length }
       if (planId !== undefined) {
-        await addPlanned({ ...row, planId })
-        return begin(request, reply, { ...row, planId })
+        await addPlanned(database, files, { ...row, planId })
+        return begin(files, { request, reply, row: { ...row, planId } })
       }
       await database.transaction(async (tx) => {
         if (!(await insertUpload(tx, row, maxOpen)))
@@ -100,7 +86,7 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
         if (!(await countSent(tx, row, config.uploadDayBytes)))
           throw tooMany('You’ve reached today’s upload limit. Try again tomorrow', secondsOfToday())
       })
-      return begin(request, reply, { ...row, planId: null })
+      return begin(files, { request, reply, row: { ...row, planId: null } })
     },
     describe: async (request, reply) => {
       const row = await own(request)
@@ -125,6 +111,26 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
       return reply.code(204).header('Tus-Resumable', tusVersion).send()
     },
   }
+}
+
+type Files = ReturnType<typeof openFiles>
+type Planned = { id: string; personId: string; planId: string; length: number }
+
+/** The plan of a feature is the limit; what was sent for it before is begun anew. */
+async function addPlanned({ wiring, read, transaction }: Database, files: Files, row: Planned): Promise<void> {
+  const plan = { id: row.planId, length: row.length }
+  if (!(await isPlanned(wiring.uploadGates, read, row.personId, plan)))
+    throw new AppError('not-found', 'This upload isn’t planned anymore. Please start again')
+  const before = await transaction((tx) => insertPlanned(tx, row))
+  for (const id of before) await files.drop(id)
+}
+
+type Beginning = { request: FastifyRequest; reply: FastifyReply; row: Omit<UploadRow, 'isFinished'> }
+
+async function begin(files: Files, { request, reply, row }: Beginning): Promise<FastifyReply> {
+  const answer = await files.create(request, row.id)
+  if (row.length === 0) await files.finish(row)
+  return pass(answer, reply)
 }
 
 /** The uploads in progress, in the library's hands. */

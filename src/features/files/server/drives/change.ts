@@ -30,7 +30,7 @@ const read = (db: Db, actorId: string, ids: readonly string[]): Promise<Found[]>
       e.name_key as "nameKey", e.size, e.file_count as "fileCount", e.version_id as "versionId",
       not (${isLive}) as "isTrashed", e.deleted_at as "deletedAt", e.deleted_by as "deletedBy", e.revision,
       own.level, ${levelAbove(actorId)} as above
-    from files_entries e join lateral (select ${levelOf(actorId)} as level) own on own.level > 0
+    from files_entries e join lateral (select ${levelOf(actorId)}::integer as level) own on own.level > 0
     where e.id = any(${ids}::uuid[])`)
 
 /** In the order of their owners' IDs, so that two changes never wait for each other. */

@@ -108,7 +108,7 @@ async function copySome(
         version_id, tags, changed_by, modified_at)
       select ${of(sql`e.id`)}, ${place.ownerId}, case when ${isRoot} then ${place.id}::uuid else ${of(sql`e.parent_id`)} end,
         ${place.path}::uuid[] || array(
-          select ${of(sql`step.id`)} from unnest(e.path[${source.path.length + 1}::integer:]) with ordinality as step (id, place)
+          select ${of(sql`step.id`)}::uuid from unnest(e.path[${source.path.length + 1}::integer:]) with ordinality as step (id, place)
           order by step.place
         ),
         e.is_folder, case when ${isRoot} then ${name} else e.name end,

@@ -1,11 +1,10 @@
 // The calls that make folders: one by its name, or those of a whole folder that is uploaded.
-import { AppError, found } from '#kernel/errors.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { refusedField } from '#kernel/errors.ts'
 import { createFolder, ensureFolders } from '../../contract.ts'
 import { nameKey } from '../../names.ts'
 import type { Place } from '../drives/change.ts'
@@ -19,7 +18,7 @@ import { checkedName, readFreeName, readTaken } from './take-name.ts'
 type NewFolder = { id: string; name: string; place: Place; actorId: string }
 
 /** False when the ID is taken. */
-export async function insertFolder(tx: Tx, { id, name, place, actorId }: NewFolder): Promise<boolean> {
+async function insertFolder(tx: Tx, { id, name, place, actorId }: NewFolder): Promise<boolean> {
   checkDepth(place.path.length + 1)
   const added = await tx.run(sql`
     insert into files_entries (id, owner_id, parent_id, path, is_folder, name, name_key, kind, changed_by)

@@ -7,12 +7,12 @@ import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { PageCursor } from '#kernel/table.ts'
 import type { View, listEntries } from '../../contract.ts'
-import { maxRows, sorts } from '../../contract.ts'
+import { maxRows } from '../../contract.ts'
 import { kinds } from '../../entities.ts'
 import { isHere, isLive, levelOf, sharedWith, top } from './seen.ts'
 
 type Input = InputOf<typeof listEntries>
-type Sort = (typeof sorts)[number]
+type Sort = NonNullable<Input['sort']>
 
 const rowsByDefault = 50
 const countMost = 10_000
@@ -115,22 +115,22 @@ function columnsOf({ sort, view, folder }: Query): Statement[] {
 
 type Found = { id: string }
 
+const readCursor = (db: Db, { actorId }: Query, key: string): Promise<{ isFolder: boolean } | undefined> =>
+  db.maybe(sql`
+    select e.is_folder as "isFolder" from files_entries e where e.id = ${key} and ${levelOf(actorId)} > 0`)
+
 /** Folders and files are two stretches of one list, each in order: a page takes of the second what the first leaves free. */
 async function readRows(db: Db, query: Query, cursor: PageCursor | undefined, limit: number): Promise<Found[]> {
-  const isBack = isBackwards(cursor?.side)
-  const parts = isBack ? query.parts.toReversed() : query.parts
-  const beside =
-    cursor &&
-    (await db.maybe<{ isFolder: boolean }>(sql`
-      select e.is_folder as "isFolder" from files_entries e where e.id = ${cursor.key} and ${levelOf(query.actorId)} > 0`))
+  const beside = cursor && (await readCursor(db, query, cursor.key))
+  const inOrder = isBackwards(cursor?.side) ? query.parts.toReversed() : query.parts
+  // A stretch before that of the cursor is over.
+  const parts = inOrder.slice(beside ? Math.max(0, inOrder.indexOf(beside.isFolder)) : 0)
   const keys = keyset(columnsOf(query), { isUp: query.isUp, side: cursor?.side })
   const rows: Found[] = []
   for (const isFolder of parts) {
-    // Its stretch is over: the cursor stands in the other one.
-    if (beside && isFolder !== beside.isFolder && isFolder === (isBack ? false : true)) continue
     if (rows.length >= limit) break
-    const isHere = beside?.isFolder === isFolder
-    const past = keys.beyond(isHere ? cursor?.key : undefined, (key) => sql`from files_entries e where e.id = ${key}`)
+    const key = beside?.isFolder === isFolder ? cursor?.key : undefined
+    const past = keys.beyond(key, (id) => sql`from files_entries e where e.id = ${id}`)
     rows.push(
       ...(await db.many<Found>(sql`
         select e.id from ${rowsOf(query)} and e.is_folder = ${isFolder} and ${past}

@@ -6,6 +6,7 @@ import { depthMax } from '../../entities.ts'
 import { nameKey } from '../../names.ts'
 import type { Found, Place } from '../drives/change.ts'
 import { readEntries } from './rows.ts'
+import type { Standing } from './take-name.ts'
 import { readFreeName, readTaken } from './take-name.ts'
 
 /** Where an entry goes: under this name, into this file as its newest version, or nowhere. */
@@ -14,34 +15,49 @@ export type Settling = { conflicts: NameConflict[] } | { settled: Settled[] }
 
 type Asking = { actorId: string; entries: readonly Found[]; place: Place; answer: ConflictAnswer | undefined }
 
+type Coming = { entry: Found; other: Standing | Found | undefined; isStanding: boolean }
+
 /** Without an answer, a name that is taken is a conflict, and nothing happens. A folder never becomes a version. */
 export async function settleNames(tx: Tx, { actorId, entries, place, answer }: Asking): Promise<Settling> {
-  const names = entries.map(({ name }) => name)
-  const taken = await readTaken(tx, place, names)
+  const taken = await readTaken(
+    tx,
+    place,
+    entries.map(({ name }) => name),
+  )
   const coming = new Map<string, Found>()
   const settled: Settled[] = []
   const asked: { entry: Found; byId: string }[] = []
   for (const entry of entries) {
     const key = nameKey(entry.name)
     const standing = taken.get(key)
-    const other = standing && standing.id !== entry.id ? standing : coming.get(key)
-    if (!other) {
-      coming.set(key, entry)
-      settled.push({ entry, name: entry.name })
-      continue
-    }
-    if (answer === undefined) asked.push({ entry, byId: other.id })
-    else if (answer === 'skip') settled.push({ entry, skipped: true })
-    else if (answer === 'new-version' && !entry.isFolder && !other.isFolder && other === standing)
-      settled.push({ entry, into: other.id })
+    const isStanding = standing !== undefined && standing.id !== entry.id
+    const other = isStanding ? standing : coming.get(key)
+    if (other && answer === undefined) asked.push({ entry, byId: other.id })
     else {
-      const others = new Set(coming.keys())
-      const name = await readFreeName(tx, place, entry.name, { isFolder: entry.isFolder, others })
-      coming.set(nameKey(name), entry)
-      settled.push({ entry, name })
+      const one = await settleOne(tx, place, {
+        coming: { entry, other, isStanding },
+        answer,
+        others: new Set(coming.keys()),
+      })
+      if ('name' in one) coming.set(nameKey(one.name), entry)
+      settled.push(one)
     }
   }
   return asked.length === 0 ? { settled } : { conflicts: await conflictsOf(tx, actorId, asked) }
+}
+
+type Choice = { coming: Coming; answer: ConflictAnswer | undefined; others: ReadonlySet<string> }
+
+async function settleOne(
+  tx: Tx,
+  place: Place,
+  { coming: { entry, other, isStanding }, answer, others }: Choice,
+): Promise<Settled> {
+  if (!other) return { entry, name: entry.name }
+  if (answer === 'skip') return { entry, skipped: true }
+  const areFiles = !entry.isFolder && !other.isFolder
+  if (answer === 'new-version' && areFiles && isStanding) return { entry, into: other.id }
+  return { entry, name: await readFreeName(tx, place, entry.name, { isFolder: entry.isFolder, others }) }
 }
 
 async function conflictsOf(

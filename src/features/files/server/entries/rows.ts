@@ -47,7 +47,7 @@ export async function readEntries(db: Db, actorId: string, ids: readonly string[
   const rows = await db.many<Row>(sql`
     select ${columns(actorId)}
     from files_entries e
-    join lateral (select ${levelOf(actorId)} as level) own on own.level > 0
+    join lateral (select ${levelOf(actorId)}::integer as level) own on own.level > 0
     join people_public o on o.id = e.owner_id
     left join people_public c on c.id = e.changed_by
     left join files_versions v on v.id = e.version_id

@@ -64,6 +64,30 @@ async function restoreOne(tx: Tx, entry: Found, place: Place, name: string): Pro
   await addToFolders(tx, place.path, { size: entry.size, fileCount: filesIn(entry) })
 }
 
+type Restoring = { place: Place; entries: Found[] }
+
+/** The entries by the folders to which they go back. */
+async function groupByPlace(tx: Tx, entries: readonly Found[]): Promise<Restoring[]> {
+  const places = new Map<string, Restoring>()
+  for (const entry of entries) {
+    const place = await placeOf(tx, entry)
+    const key = place.id ?? place.ownerId
+    const group = places.get(key) ?? { place, entries: [] }
+    places.set(key, { place, entries: [...group.entries, entry] })
+  }
+  return [...places.values()]
+}
+
+async function restoreSettled(tx: Tx, actorId: string, place: Place, one: Settled): Promise<string | undefined> {
+  if ('skipped' in one) return undefined
+  if ('into' in one) {
+    await becomeVersion(tx, { actorId, entry: one.entry, intoId: one.into })
+    return one.into
+  }
+  await restoreOne(tx, one.entry, place, one.name)
+  return one.entry.id
+}
+
 async function restore(
   tx: Tx,
   actorId: string,
@@ -71,29 +95,26 @@ async function restore(
 ): Promise<OutputOf<typeof restoreEntries>> {
   const { entries } = await beginChange(tx, actorId, { entryIds })
   for (const entry of entries) checkRestorable(entry, actorId)
-  const places = new Map<string, { place: Place; entries: Found[] }>()
-  for (const entry of entries) {
-    const place = await placeOf(tx, entry)
-    const key = place.id ?? place.ownerId
-    places.set(key, { place, entries: [...(places.get(key)?.entries ?? []), entry] })
-  }
+  const groups = await groupByPlace(tx, entries)
   const conflicts: NameConflict[] = []
   const settled: { place: Place; one: Settled }[] = []
-  for (const { place, entries: some } of places.values()) {
+  for (const { place, entries: some } of groups) {
     const settling = await settleNames(tx, { actorId, entries: some, place, answer })
     if ('conflicts' in settling) conflicts.push(...settling.conflicts)
     else settled.push(...settling.settled.map((one) => ({ place, one })))
   }
   if (conflicts.length > 0) return { entries: [], conflicts }
-  const back: string[] = []
-  for (const { place, one } of settled) {
-    if ('skipped' in one) continue
-    if ('into' in one) await becomeVersion(tx, { actorId, entry: one.entry, intoId: one.into })
-    else await restoreOne(tx, one.entry, place, one.name)
-    back.push('into' in one ? one.into : one.entry.id)
+  const back: (string | undefined)[] = []
+  for (const { place, one } of settled) back.push(await restoreSettled(tx, actorId, place, one))
+  await tellChanged(tx, { actorId, entries, parents: groups.map(({ place }) => place), refresh: true })
+  return {
+    entries: await readEntries(
+      tx,
+      actorId,
+      back.filter((id) => id !== undefined),
+    ),
+    conflicts: [],
   }
-  await tellChanged(tx, { actorId, entries, parents: [...places.values()].map(({ place }) => place), refresh: true })
-  return { entries: await readEntries(tx, actorId, back), conflicts: [] }
 }
 
 /** In several transactions, so that nobody waits for a folder with many things in it. */

@@ -18,3 +18,6 @@ create index files_entries_by_kind on files_entries
 create index files_entries_by_modified on files_entries
   (owner_id, coalesce(parent_id, '00000000-0000-0000-0000-000000000000'), is_folder, modified_at, id)
   where deleted_at is null;
+
+-- A list is never missing.
+alter table files_tickets alter column entry_ids set default '{}';

@@ -14,6 +14,7 @@ import { nameKey } from '../../names.ts'
 import type { Place } from '../drives/change.ts'
 import { addToFolders, beginChange } from '../drives/change.ts'
 import { addUsed, checkRoom } from '../drives/quota.ts'
+import type { Standing } from '../entries/take-name.ts'
 import { checkedName, readFreeName, readTaken } from '../entries/take-name.ts'
 import { readEntries, readEntry } from '../entries/rows.ts'
 import { tellChanged } from '../tell.ts'
@@ -93,16 +94,21 @@ async function readMade(db: Db, actorId: string, planId: string) {
 
 const endPlan = (tx: Tx, planId: string) => tx.run(sql`delete from files_plans where id = ${planId}`)
 
-async function takeFile(
-  tx: Tx,
-  actorId: string,
-  { planId, uploadId, answer }: InputOf<typeof addFile>,
-): Promise<OutputOf<typeof addFile>> {
+type Added = OutputOf<typeof addFile>
+type Adding = InputOf<typeof addFile>
+
+const readAdded = async (db: Db, actorId: string, planId: string): Promise<Added> => ({
+  entry: found(await readMade(db, actorId, planId), 'Upload'),
+  conflict: null,
+})
+
+async function takeFile(tx: Tx, actorId: string, adding: Adding): Promise<Added> {
+  const { planId, answer } = adding
   const before = await readPlan(tx, actorId, planId)
-  if (!before) return { entry: found(await readMade(tx, actorId, planId), 'Upload'), conflict: null }
+  if (!before) return readAdded(tx, actorId, planId)
   const { parent: place } = await beginChange(tx, actorId, { parentId: before.parentId })
   const planned = await readPlan(tx, actorId, planId)
-  if (!planned) return { entry: found(await readMade(tx, actorId, planId), 'Upload'), conflict: null }
+  if (!planned) return readAdded(tx, actorId, planId)
   const [standing] = (await readTaken(tx, place, [planned.name])).values()
   if (standing && answer === undefined) {
     const [conflict = null] = await readConflicts(tx, actorId, place, [{ ...planned, modifiedAt: undefined }])
@@ -113,18 +119,24 @@ async function takeFile(
     await dropPlanned(tx, actorId, [planId])
     return { entry: null, conflict: null }
   }
-  const file = found(await takePlanned(tx, actorId, { planId, uploadId }), 'Upload')
+  return keepFile(tx, actorId, { adding, planned, place, standing })
+}
+
+type Keeping = { adding: Adding; planned: Plan; place: Place; standing: Standing | undefined }
+
+async function keepFile(tx: Tx, actorId: string, { adding, planned, place, standing }: Keeping): Promise<Added> {
+  const file = found(await takePlanned(tx, actorId, adding), 'Upload')
   // Planned anew with another size since: what came isn't what space is held for.
   if (file.size !== planned.size) throw new AppError('conflict', 'This upload was planned anew. Please start again')
   const modifiedAt = planned.modifiedAt ?? new Date().toISOString()
-  const version = { ...file, id: planId, byId: actorId, modifiedAt }
+  const version = { ...file, id: planned.id, byId: actorId, modifiedAt }
   await countDay(tx, actorId, planned.name, file.size)
-  if (standing && !standing.isFolder && answer === 'new-version') return addTo(tx, actorId, standing.id, version)
+  if (standing && !standing.isFolder && adding.answer === 'new-version') return addTo(tx, actorId, standing.id, version)
   const name = standing ? await readFreeName(tx, place, planned.name, { isFolder: false }) : planned.name
   return make(tx, actorId, { place, name, version })
 }
 
-async function addTo(tx: Tx, actorId: string, entryId: string, version: NewVersion): Promise<OutputOf<typeof addFile>> {
+async function addTo(tx: Tx, actorId: string, entryId: string, version: NewVersion): Promise<Added> {
   const entry = await tx.one<{
     id: string
     ownerId: string
@@ -139,7 +151,7 @@ async function addTo(tx: Tx, actorId: string, entryId: string, version: NewVersi
   return { entry: await readEntry(tx, actorId, entryId), conflict: null }
 }
 
-export type NewFile = { place: Place; name: string; version: NewVersion }
+type NewFile = { place: Place; name: string; version: NewVersion }
 
 /** A file with its first version, which has the same ID; the drive is locked, and the name is free. */
 export async function insertFile(tx: Tx, { place, name, version }: NewFile): Promise<void> {
@@ -153,7 +165,7 @@ export async function insertFile(tx: Tx, { place, name, version }: NewFile): Pro
   await addUsed(tx, place.ownerId, version.size)
 }
 
-async function make(tx: Tx, actorId: string, file: NewFile): Promise<OutputOf<typeof addFile>> {
+async function make(tx: Tx, actorId: string, file: NewFile): Promise<Added> {
   const { place, version } = file
   await insertFile(tx, file)
   const entry = { id: version.id, ownerId: place.ownerId, parentId: place.id, path: place.path }
