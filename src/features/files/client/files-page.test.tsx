@@ -120,6 +120,8 @@ test('the arrows walk, Shift selects, Delete moves to the trash, and the trash g
   await expect.element(page.getByRole('toolbar', { name: 'Selection' })).toMatchTextContent(/2 selected/)
   await press('{Delete}')
   await expect.poll(() => namesIn()).toEqual(['Drawings', 'notes.txt'])
+  // The focus goes on to what is left.
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^notes\.txt/)
   await page.getByRole('tab', { name: 'Trash' }).click()
   await expect.element(row('plan.txt')).toBeVisible()
   elementOf('plan.txt').focus()

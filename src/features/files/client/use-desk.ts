@@ -32,7 +32,7 @@ export function useDesk() {
   const [folders, files] = [lists.folders.rows, lists.files.rows]
   const entries = useMemo(() => [...(folders ?? none), ...(files ?? none)], [folders, files])
   const { dialog, ask } = useDialog()
-  useKeptSelection(selection, entries, place)
+  useClearedSelection(selection, place)
   useHeading(place, path, folder)
   const goTo = (address: string) => void navigate({ href: address })
   const desk: Desk = {
@@ -72,15 +72,14 @@ function useDialog() {
   return { ask, dialog: opened && { ...opened, close } }
 }
 
-/** Those that are gone are no longer selected; in another place nothing is. */
-function useKeptSelection(selection: Desk['selection'], entries: readonly Entry[], { view, folderId }: Place) {
+/** In another place nothing is selected. */
+function useClearedSelection(selection: Desk['selection'], { view, folderId }: Place) {
   const where = `${view} ${folderId ?? ''}`
   const before = useRef(where)
   useEffect(() => {
     if (before.current !== where) selection.clear()
     before.current = where
   }, [selection, where])
-  useEffect(() => selection.keepOnly(new Set(entries.map(({ id }) => id))), [selection, entries])
 }
 
 function useHeading({ view }: Place, path: readonly Step[], folder: Entry | null) {

@@ -5,10 +5,13 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { useKeptFocus } from '#ui/data-table/data-table-focus.ts'
+import { useRowKeys } from '#ui/data-table/data-table-keys.ts'
 import { useIsChoosing } from '#ui/data-table/data-table-selection.ts'
 import type { Glyph } from '#ui/icon.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { View } from '../../contract.ts'
+import type { Entry } from '../../entities.ts'
 import type { Desk } from '../desk.ts'
 import { FolderCards } from '../grid/folder-cards.tsx'
 import { EntryTable } from '../list/entry-table.tsx'
@@ -26,6 +29,7 @@ type PaneProps = {
 
 export function Pane({ desk, lists, pane, onUpload }: PaneProps) {
   const isChoosing = useIsChoosing(desk.selection)
+  useKeptFocus(useRowKeys(desk.entries, idOf), desk.selection, pane)
   const { files, folders, isGrid } = lists
   const error = (files.rows ? null : files.error) ?? (isGrid && !folders.rows ? folders.error : null)
   if (isReading(lists)) return <Loading count={8} />
@@ -63,6 +67,8 @@ function Rows({ desk, list, from }: { desk: Desk; list: Lists['files']; from: nu
     </>
   )
 }
+
+const idOf = ({ id }: Entry) => id
 
 const isReading = ({ files, folders, isGrid }: Lists) =>
   files.isPending || (isGrid && folders.isPending && !folders.error)
