@@ -63,7 +63,7 @@ function EveryoneRow({ shares, mayChange, onChange }: RowProps & { shares: reado
         <Icon of={IconUsers} size={20} />
       </span>
       <span className={classes['words']}>
-        <span className={classes['name']}>{name}</span>
+        <span className={classes['workspace']}>{name}</span>
         {inherited && <span className={classes['quiet']}>{t('files.share.inherited')}</span>}
       </span>
       {mayChange && !inherited ? (
