@@ -68,11 +68,12 @@ test('every other name is kept, downloads under it, and a zip of them all is who
   expect(new Set(entries.map(nameKey)).size).toBe(entries.length)
   expect(strFromU8(unzipSync(zip)['Names/_CON'] ?? new Uint8Array())).toBe('CON')
 
-  expect(await testZip(zip)).toContain('No errors detected')
+  const verdict = await testZip(zip)
+  if (verdict !== undefined) expect(verdict).toContain('No errors detected')
 })
 
-/** What `unzip` says of it, where there is one; the entries were read above. */
-async function testZip(zip: Buffer): Promise<string> {
+/** The verdict of `unzip -t`; undefined where there is no such program. The entries were read above all the same. */
+async function testZip(zip: Buffer): Promise<string | undefined> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'atrium-test-'))
   onTestFinished(() => rm(temporary, { recursive: true, force: true }))
   const file = path.join(temporary, 'names.zip')
@@ -80,7 +81,7 @@ async function testZip(zip: Buffer): Promise<string> {
   try {
     return (await promisify(execFile)('unzip', ['-t', file])).stdout
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'No errors detected: there is no unzip here'
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
