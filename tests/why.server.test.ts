@@ -66,6 +66,7 @@ const kept = {
   kanban: ['kanban_boards', 'kanban_columns', 'kanban_cards', 'comments'],
   profile: ['profile_posts', 'comments', 'profile_pictures'],
   webhooks: ['webhooks_endpoints'],
+  files: ['files_entries', 'files_versions', 'files_shares', 'files_links'],
   ecommerce: ['ecommerce_orders', 'ecommerce_products', 'ecommerce_coupons', 'ecommerce_reviews'],
 }
 

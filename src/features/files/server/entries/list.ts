@@ -119,22 +119,25 @@ const readCursor = (db: Db, { actorId }: Query, key: string): Promise<{ isFolder
   db.maybe(sql`
     select e.is_folder as "isFolder" from files_entries e where e.id = ${key} and ${levelOf(actorId)} > 0`)
 
+/** The stretches that are still to be read: one before that of the cursor is over. */
+function stretchesOf({ parts }: Query, cursor: PageCursor | undefined, beside: { isFolder: boolean } | undefined) {
+  const inOrder = isBackwards(cursor?.side) ? parts.toReversed() : parts
+  return beside ? inOrder.slice(Math.max(0, inOrder.indexOf(beside.isFolder))) : inOrder
+}
+
 /** Folders and files are two stretches of one list, each in order: a page takes of the second what the first leaves free. */
 async function readRows(db: Db, query: Query, cursor: PageCursor | undefined, limit: number): Promise<Found[]> {
   const beside = cursor && (await readCursor(db, query, cursor.key))
-  const inOrder = isBackwards(cursor?.side) ? query.parts.toReversed() : query.parts
-  // A stretch before that of the cursor is over.
-  const parts = inOrder.slice(beside ? Math.max(0, inOrder.indexOf(beside.isFolder)) : 0)
   const keys = keyset(columnsOf(query), { isUp: query.isUp, side: cursor?.side })
   const rows: Found[] = []
-  for (const isFolder of parts) {
+  for (const isFolder of stretchesOf(query, cursor, beside)) {
     if (rows.length >= limit) break
     const key = beside?.isFolder === isFolder ? cursor?.key : undefined
     const past = keys.beyond(key, (id) => sql`from files_entries e where e.id = ${id}`)
+    const left = limit - rows.length
     rows.push(
       ...(await db.many<Found>(sql`
-        select e.id from ${rowsOf(query)} and e.is_folder = ${isFolder} and ${past}
-        order by ${keys.order} limit ${limit - rows.length}`)),
+        select e.id from ${rowsOf(query)} and e.is_folder = ${isFolder} and ${past} order by ${keys.order} limit ${left}`)),
     )
   }
   return rows
