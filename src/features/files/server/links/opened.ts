@@ -4,7 +4,7 @@ import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Link, LinkedEntry, Step } from '../../entities.ts'
-import { isLive, top } from '../entries/seen.ts'
+import { isHere, isLive, top } from '../entries/seen.ts'
 import { hashOf, isPassGood } from './secrets.ts'
 
 export type OpenLink = {
@@ -61,22 +61,25 @@ export const readLinked = (db: Db, rootId: string, entryId: string): Promise<Lin
     where e.id = ${entryId} and ${isWithin(rootId)}`)
 
 const pageSize = 100
+/** Nobody reads further, and counting takes time. */
+const countMost = 10_000
 
 type Inside = { entries: LinkedEntry[]; hasMore: boolean; total: number }
 
-/** The folders of a folder, then its files, by name. */
+/** The folders of a folder that is in no trash, then its files, by name. */
 export async function readInside(db: Db, folderId: string, after: string | undefined): Promise<Inside> {
-  const isHere = sql`e.owner_id = (select owner_id from files_entries where id = ${folderId})
-    and coalesce(e.parent_id, ${top}) = ${folderId} and ${isLive}`
+  const lies = sql`e.owner_id = (select owner_id from files_entries where id = ${folderId})
+    and coalesce(e.parent_id, ${top}) = ${folderId} and ${isHere}`
   const beyond = sql`(not e.is_folder, e.name_key, e.id) > (
     select not a.is_folder, a.name_key, a.id from files_entries a where a.id = ${after ?? null} and a.parent_id = ${folderId}
   )`
   const [rows, { total }] = await Promise.all([
     db.many<LinkedEntry>(sql`
       select ${linkedColumns} from files_entries e left join files_versions v on v.id = e.version_id
-      where ${isHere} and ${after === undefined ? sql`true` : beyond}
+      where ${lies} and ${after === undefined ? sql`true` : beyond}
       order by not e.is_folder, e.name_key, e.id limit ${pageSize + 1}`),
-    db.one<{ total: number }>(sql`select count(*) as total from files_entries e where ${isHere}`),
+    db.one<{ total: number }>(sql`
+      select count(*) as total from (select from files_entries e where ${lies} limit ${countMost}) counted`),
   ])
   return { entries: rows.slice(0, pageSize), hasMore: rows.length > pageSize, total }
 }
