@@ -94,7 +94,6 @@ export async function seed({
   config?: Pick<Config, 'dataDir' | 's3'>
 }): Promise<void> {
   if (!config) return
-  console.time('FILES')
   await transaction(async (tx) => {
     const people = await readPeople(tx)
     const kept = await keepContents(tx, openBlobs(config))
@@ -102,6 +101,5 @@ export async function seed({
     await insertRows(tx, rows)
     await insertShares(tx, { people, rows })
     await insertLinks(tx, { people, rows })
-    console.timeEnd('FILES')
   })
 }

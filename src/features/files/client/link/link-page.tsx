@@ -33,6 +33,14 @@ function Opened({ token }: { token: string }) {
     if (first.link.access === 'upload') return <UploadBox visit={visit} link={first.link} />
     return <LinkedFiles visit={visit} link={first.link} opened={opened} folderId={folderId} onFolder={setFolderId} />
   }
+  return <NotOpened error={error} isRetrying={root.isFetching} onRetry={() => void root.refetch()} />
+}
+
+type NotOpenedProps = { error: Error | null; isRetrying: boolean; onRetry: () => void }
+
+/** On its way, or nothing that opens. */
+function NotOpened({ error, isRetrying, onRetry }: NotOpenedProps) {
+  const { t } = useTranslation()
   const failure = error ? failureOf(error) : undefined
   return (
     <div className={box['middle']}>
@@ -43,12 +51,7 @@ function Opened({ token }: { token: string }) {
         </Empty>
       )}
       {failure && !isGone(failure.code) && (
-        <Failed
-          title={t('files.link.failed')}
-          onRetry={() => void root.refetch()}
-          isRetrying={root.isFetching}
-          requestId={failure.requestId}
-        >
+        <Failed title={t('files.link.failed')} onRetry={onRetry} isRetrying={isRetrying} requestId={failure.requestId}>
           {t(`errors.${failure.code}`)}
         </Failed>
       )}

@@ -21,9 +21,8 @@ type LinkedFilesProps = {
 export function LinkedFiles({ visit, link, opened, folderId, onFolder }: LinkedFilesProps) {
   const isPhone = useIsPhone()
   const [chosen, setChosen] = useState<string>()
-  const pages = opened.data?.pages ?? []
-  const entries = pages.flatMap((page) => page.entries)
-  const files = entries.filter(({ isFolder }) => !isFolder)
+  const listed = listedOf(opened)
+  const files = listed.entries.filter(({ isFolder }) => !isFolder)
   const at = files.findIndex(({ id }) => id === chosen)
   // Beside the list there is always one to look at; on a phone it covers the list, so one is chosen first.
   const file = files[at] ?? (isPhone ? undefined : (files.find((one) => viewOf(one) !== 'other') ?? files[0]))
@@ -42,7 +41,7 @@ export function LinkedFiles({ visit, link, opened, folderId, onFolder }: LinkedF
         <LinkPanel
           visit={visit}
           link={link}
-          listed={{ path: pages[0]?.path ?? [], total: pages[0]?.total ?? 0, entries }}
+          listed={listed}
           shownId={file?.id}
           folderId={folderId}
           onFolder={onFolder}
@@ -64,4 +63,10 @@ export function LinkedFiles({ visit, link, opened, folderId, onFolder }: LinkedF
       )}
     </div>
   )
+}
+
+function listedOf({ data }: ReturnType<typeof useLink>) {
+  const pages = data?.pages ?? []
+  const { path = [], total = 0 } = pages[0] ?? {}
+  return { path, total, entries: pages.flatMap((page) => page.entries) }
 }

@@ -22,6 +22,7 @@ export function LinkForm({ entry, link, onClose }: LinkFormProps) {
   const { t } = useTranslation()
   const { form, submit, isBusy } = useLinkForm({ entry, link, onClose })
   const { access, hasPassword, expires } = form.values
+  const [today] = useState(() => dayOf(new Date()))
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       {entry.isFolder && (
@@ -49,7 +50,7 @@ export function LinkForm({ entry, link, onClose }: LinkFormProps) {
           placeholder={t('files.share.links.never')}
           value={expires}
           onChange={(day) => form.setFieldValue('expires', day)}
-          min={dayOf(new Date())}
+          min={today}
         />
         <PasswordField
           {...form.getInputProps('password')}

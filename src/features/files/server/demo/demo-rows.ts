@@ -66,9 +66,23 @@ function folderAt(rows: DemoRows, owner: string, steps: readonly string[], owner
   const name = steps.at(-1) ?? ''
   const long = new Date(0).toISOString()
   const row = {
-    ...{ id: idOf(key), owner_id: ownerId, parent_id: above?.id ?? null, path: above ? [...above.path, above.id] : [] },
-    ...{ is_folder: true, name, name_key: nameKey(name), kind: 'folder', mime: '', size: 0, file_count: 0 },
-    ...{ version_id: null, tags: [], changed_by: null, created_at: long, modified_at: long, deleted_at: null },
+    id: idOf(key),
+    owner_id: ownerId,
+    parent_id: above?.id ?? null,
+    path: above ? [...above.path, above.id] : [],
+    is_folder: true,
+    name,
+    name_key: nameKey(name),
+    kind: 'folder',
+    mime: '',
+    size: 0,
+    file_count: 0,
+    version_id: null,
+    tags: [],
+    changed_by: null,
+    created_at: long,
+    modified_at: long,
+    deleted_at: null,
   }
   rows.entries.set(key, row)
   return row
@@ -100,10 +114,23 @@ function addFile(rows: DemoRows, { owner, ownerId, folder, path, name }: Place, 
     modified_at: modified,
   })
   rows.entries.set(key, {
-    ...{ id, owner_id: ownerId, parent_id: folder.id, path: [...folder.path, folder.id], is_folder: false },
-    ...{ name, name_key: nameKey(name), kind: kindOf(name), mime: content.mime, size: content.size, file_count: 0 },
-    ...{ version_id: id, tags: tagged[key] ?? [], changed_by: byId, created_at: before[0]?.created_at ?? modified },
-    ...{ modified_at: modified, deleted_at: trashed.includes(key) ? new Date(now - 3 * dayMs).toISOString() : null },
+    id,
+    owner_id: ownerId,
+    parent_id: folder.id,
+    path: [...folder.path, folder.id],
+    is_folder: false,
+    name,
+    name_key: nameKey(name),
+    kind: kindOf(name),
+    mime: content.mime,
+    size: content.size,
+    file_count: 0,
+    version_id: id,
+    tags: tagged[key] ?? [],
+    changed_by: byId,
+    created_at: before[0]?.created_at ?? modified,
+    modified_at: modified,
+    deleted_at: trashed.includes(key) ? new Date(now - 3 * dayMs).toISOString() : null,
   })
 }
 

@@ -30,12 +30,11 @@ export function drawingOf(motif: Motif, look: number): string {
           `<circle cx="${24 + (at % 4) * 38}" cy="${24 + Math.floor(at / 4) * 36}" r="14" fill="${color}"/>`,
       )
       .join(''),
-    stairs:
-      Array.from(
-        { length: 8 },
-        (_, at) =>
-          `<path d="M${at * 20} ${112 - at * 13}h160v14H${at * 20}z" fill="${line}" opacity="${0.25 + at * 0.09}"/>`,
-      ).join('') + `<path d="M4 84 150-8" stroke="${other}" stroke-width="5"/>`,
+    stairs: `${Array.from(
+      { length: 8 },
+      (_, at) =>
+        `<path d="M${at * 20} ${112 - at * 13}h160v14H${at * 20}z" fill="${line}" opacity="${0.25 + at * 0.09}"/>`,
+    ).join('')}<path d="M4 84 150-8" stroke="${other}" stroke-width="5"/>`,
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><rect width="160" height="120" fill="${ground}"/>${inside[motif]}</svg>`
 }

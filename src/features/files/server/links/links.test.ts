@@ -71,7 +71,7 @@ describe('a link to a folder', () => {
     expect(await content(token, plan.id)).toBe('north wing')
     expect(await content(token, secret.id)).toBe(404)
     expect(await content(token, plan.id, { versionId: secret.versionId ?? '' })).toBe(404)
-    const { parentId = '' } = folder
+    const { parentId } = folder
     await expect(product.visitor.send(openLink, { token, folderId: parentId ?? '' })).rejects.toMatchObject(notFound)
   })
 
