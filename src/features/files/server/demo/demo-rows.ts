@@ -16,7 +16,7 @@ export function idOf(name: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
-export type EntryRow = {
+type EntryRow = {
   id: string
   owner_id: string
   parent_id: string | null
@@ -35,7 +35,7 @@ export type EntryRow = {
   modified_at: string
   deleted_at: string | null
 }
-export type VersionRow = Kept & { id: string; entry_id: string; by_id: string; created_at: string; modified_at: string }
+type VersionRow = Kept & { id: string; entry_id: string; by_id: string; created_at: string; modified_at: string }
 
 export type DemoRows = { entries: Map<string, EntryRow>; versions: VersionRow[] }
 type People = ReadonlyMap<string, string>
