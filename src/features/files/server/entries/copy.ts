@@ -113,7 +113,7 @@ async function copySome(
         ),
         e.is_folder, case when ${isRoot} then ${name} else e.name end,
         case when ${isRoot} then ${nameKey(name)} else e.name_key end, e.kind, e.mime, e.size, e.file_count,
-        case when e.version_id is not null then ${of(sql`e.version_id`)} end, e.tags, ${actorId}, e.modified_at
+        case when e.version_id is not null then ${of(sql`e.version_id`)}::uuid end, e.tags, ${actorId}, e.modified_at
       from piece e
     ), versions as (
       insert into files_versions (id, entry_id, blob_key, thumb_key, size, mime, width, height, by_id, created_at, modified_at)
