@@ -122,8 +122,8 @@ test('the policy allows nothing but what is ours, with a nonce that is never use
   expect(policies[0]).toMatch(
     /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[^']{20,}'; style-src-attr 'none'; connect-src 'self';/,
   )
-  // Attachments play from the browser's own copy, and from nowhere else.
-  expect(policies[0]).toContain('; media-src blob:;')
+  // Attachments play from the browser's own copy, files from the server, and from nowhere else.
+  expect(policies[0]).toContain("; media-src 'self' blob:;")
   expect(policies[0]).toContain(
     "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ProseMirrorClipboard pdf-worker",
   )
