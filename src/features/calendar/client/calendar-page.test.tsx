@@ -149,7 +149,7 @@ test('of two who move an event at once the second is asked, and theirs or mine h
     const times = { start: `2026-09-10T${hour}:00.000Z`, end: `2026-09-10T${hour.replace(':00', ':30')}:00.000Z` }
     await shown.me.send(updateEvent, { eventId, event: times })
     drop()
-    const question = page.getByRole('dialog', { name: '“Stone delivery” was changed by someone else' })
+    const question = page.getByRole('dialog', { name: 'Someone else changed “Stone delivery”' })
     await expect.element(question.getByRole('button', { name: 'Keep mine' })).toHaveFocus()
     await question.getByRole('button', { name: keep }).click()
     await expect.element(question).not.toBeInTheDocument()
@@ -185,7 +185,7 @@ test('the agenda goes on by scrolling, month after month', async () => {
   await plan('Frames', '2026-10-28', ['08:00', '09:00'])
   await plan('Late glass', '2026-11-20', ['08:00', '09:00'])
   await press('a')
-  const later = page.getByRole('button', { name: 'Show later' })
+  const later = page.getByRole('button', { name: 'Show later events' })
   await expect.element(later).toBeVisible()
   expect(agendaEntry('Frames').elements()).toEqual([])
   const scrolled = (title: string) => () => {

@@ -170,6 +170,6 @@ test('mails that come unless turned off are on there, and a letter that always c
 
 test('what reaches managers and admins alone is no choice of anybody else’s', async () => {
   await expect.element(main.getByRole('switch', { name: /^Orders shipped/ }).first()).toBeInTheDocument()
-  for (const name of [/^New orders/, /webhook/, /my invitation/])
+  for (const name of [/^New orders/, /webhook/, /accepts my invitation/])
     await expect.element(main.getByRole('switch', { name })).not.toBeInTheDocument()
 })

@@ -48,7 +48,7 @@ test('a calendar that somebody shares has private addresses of one’s own', asy
   const { calendar } = await shown.ben.send(createCalendar, { name: 'Deliveries', color: '#1890FF' })
   const members = [{ personId: shown.me.id, role: 'reads' as const }]
   await shown.ben.send(shareCalendar, { calendarId: calendar.id, everyone: null, members })
-  await choose('Actions for Deliveries', 'Subscribe elsewhere')
+  await choose('Actions for Deliveries', 'Subscribe from another app')
   const feeds = dialog('Private addresses of “Deliveries”')
   await feeds.getByRole('button', { name: 'Create address' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Private address' })).toBeVisible()
