@@ -66,8 +66,14 @@ test('a text is read in place, and the arrows lead from file to file', async () 
   await close('list.txt')
 })
 
+test('a PDF is read in place, and a damaged one says so', async () => {
+  await attach('plan.pdf', '%PDF-1.7 and no more')
+  await open('plan.pdf')
+  await expect.element(files.getByRole('heading', { name: 'Couldn’t show this PDF' })).toBeVisible()
+  await close('plan.pdf')
+})
+
 test.each([
-  ['plan.pdf', '%PDF-1.7 and no more'],
   ['page.html', '<script>window.isBroken = true</script>'],
   ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>window.isBroken = true</script></svg>'],
   ['binary.txt', new Uint8Array(20).fill(0xff)],
