@@ -12,6 +12,8 @@ const person = { username: 'ann-lee' }
 const chat = { conversationKey: 'ben-osei' }
 /** A mail and a label that nobody has: the pages say so. */
 const mail = { systemLabel: 'inbox', customLabel: 'site', mailId: '00000000-0000-7000-8000-000000000000' }
+/** The secret of a link that nobody has: the page says so. */
+const link = { token: 'nobody-has-a-link-of-this-secret' }
 /** Where a test has not stocked the shop, the pages say that nothing is there. */
 const shop = { slug: 'court-runner', orderNumber: '1' }
 
@@ -19,7 +21,7 @@ const shop = { slug: 'court-runner', orderNumber: '1' }
 export function listPlaces(parameters: Readonly<Record<string, string>>): Place[] {
   const fill = (path: string) =>
     path.replaceAll(/\$(\w+)/g, (_, name: string) => {
-      const value = { ...piece, ...person, ...chat, ...mail, ...shop, ...parameters }[name]
+      const value = { ...piece, ...person, ...chat, ...mail, ...link, ...shop, ...parameters }[name]
       if (value === undefined) throw new Error(`Say which ${name} to open at ${path}`)
       return value
     })

@@ -42,15 +42,17 @@ type NotOpenedProps = { error: Error | null; isRetrying: boolean; onRetry: () =>
 function NotOpened({ error, isRetrying, onRetry }: NotOpenedProps) {
   const { t } = useTranslation()
   const failure = error ? failureOf(error) : undefined
+  const hasEnded = failure !== undefined && isGone(failure.code)
   return (
     <div className={box['middle']}>
+      {!hasEnded && <h1 className="visually-hidden">{t('files.link.title')}</h1>}
       {!failure && <Loading count={4} />}
-      {failure && isGone(failure.code) && (
-        <Empty level={2} icon={IconLinkOff} title={t('files.link.gone')}>
+      {hasEnded && (
+        <Empty level={1} icon={IconLinkOff} title={t('files.link.gone')}>
           {t('files.link.goneText')}
         </Empty>
       )}
-      {failure && !isGone(failure.code) && (
+      {failure && !hasEnded && (
         <Failed title={t('files.link.failed')} onRetry={onRetry} isRetrying={isRetrying} requestId={failure.requestId}>
           {t(`errors.${failure.code}`)}
         </Failed>
