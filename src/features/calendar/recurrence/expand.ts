@@ -20,7 +20,7 @@ export function keyOf(at: LocalTime, { allDay, startZone }: EventTimes): string 
   return allDay ? dayOf(at) : new Date(toInstant(at, startZone)).toISOString()
 }
 
-/** Whether an original start is not to be taken from the rule: by its time, or with its whole day. */
+/** True for an original start that the rule must skip: by its time, or with its whole day. */
 type Skipped = (start: Start) => boolean
 
 const nothing: Skipped = () => false

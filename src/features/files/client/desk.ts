@@ -20,7 +20,7 @@ export type Desk = {
   entries: readonly Entry[]
   selection: Selection
   isPhone: boolean
-  /** Whether things can be added here. */
+  /** True where files and folders can be added. */
   canAdd: boolean
   /** Goes into a folder, shows the preview of a file. */
   open: (entry: Entry) => void

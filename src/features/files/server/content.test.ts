@@ -87,7 +87,7 @@ async function isWhole(zip: Buffer): Promise<boolean> {
 
 type Ranged = { range: string | null; status: number | string; method?: string; 'if-range'?: string }
 
-/** Where the list leaves a choice: several ranges are answered with the whole, and HEAD like GET. */
+/** The expected status; if the case allows several, the whole file for several ranges, and for HEAD the same as for GET. */
 const statusOf = ({ status, method }: Ranged) => (typeof status === 'number' ? status : method === 'HEAD' ? 206 : 200)
 
 async function askRange(url: string, { range, method = 'GET', 'if-range': ifRange }: Ranged) {

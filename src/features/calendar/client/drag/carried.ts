@@ -36,7 +36,7 @@ function subscribe(listener: () => void) {
 
 export const useCarried = (): Carried | undefined => useSyncExternalStore(subscribe, readCarried)
 
-/** Whether what is carried lies where `isThere` says: days that it doesn't come to aren't drawn anew. */
+/** True while the carried event lies where `isThere` says: days that it doesn't reach aren't rendered again. */
 export const useIsTarget = (isThere: (span: Span) => boolean): boolean =>
   useSyncExternalStore(subscribe, () => carried !== undefined && isThere(carried.span))
 

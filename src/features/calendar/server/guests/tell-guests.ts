@@ -71,7 +71,7 @@ async function readStanding(tx: Tx, touched: readonly string[]): Promise<Standin
   return { rows, guests }
 }
 
-/** Nobody is told of events that are over, or of an import. */
+/** Events that are over, and imports, notify no guests. */
 export async function tellGuests(tx: Tx, change: Settled): Promise<void> {
   const { before, touched, kind, only } = change
   if (kind === 'imported') return

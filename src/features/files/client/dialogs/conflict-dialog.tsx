@@ -15,7 +15,7 @@ export type Answers = ReadonlyMap<string, ConflictAnswer>
 
 type ConflictDialogProps = {
   conflicts: readonly NameConflict[]
-  /** Whether each can have an answer of its own. */
+  /** True where each conflict can have an answer of its own. */
   isEach: boolean
   onAnswer: (answers: Answers | undefined) => void
 }

@@ -13,7 +13,7 @@ type Struck = { event: KeyboardEvent; row: HTMLElement; index: number; desk: Des
 const isControl = (target: EventTarget) => target instanceof Element && target.closest('a, button, input') !== null
 const isWithCommand = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
-/** Whether the key was one of ours. */
+/** Returns true for a key that the rows handle. */
 export function strikeRow(event: KeyboardEvent, row: HTMLElement, desk: Desk, pane: HTMLElement | null): boolean {
   const struck = { event, row, index: Number(row.dataset['index']), desk, pane }
   return walk(struck) || strikeSelection(struck) || act(struck)

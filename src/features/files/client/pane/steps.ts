@@ -1,4 +1,4 @@
-// Where an arrow key leads from a row or a card: by sight among cards, by order among rows.
+// The row or card that an arrow key leads to: the nearest one in that direction among cards, the next one among rows.
 
 export type Direction = 'up' | 'down' | 'back' | 'on'
 

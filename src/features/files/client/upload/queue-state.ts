@@ -19,7 +19,7 @@ export type Item = {
   /** Why it failed, in words. */
   reason?: string
   answer?: ConflictAnswer
-  /** Where its bytes go, kept for a reload. */
+  /** The upload's address, kept for a reload. */
   address?: string
   /** All of it has come; only the file has to be made. */
   uploadId?: string

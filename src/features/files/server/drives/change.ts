@@ -43,7 +43,7 @@ export async function lockDrives(tx: Tx, ownerIds: readonly string[]): Promise<v
 }
 
 export type Change = { actorId: string; entries: Found[]; parent: Place }
-/** Where things go: a folder, or the top of somebody's own files. */
+/** The destination of a change: a folder, or the top of a person's own files. */
 export type Place = { id: string | null; ownerId: string; path: string[] }
 
 /** In the trash it is its owner's alone, and of those who put it there: they may take that back. */

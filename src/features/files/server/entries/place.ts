@@ -9,7 +9,7 @@ import { readEntries } from './rows.ts'
 import type { Standing } from './take-name.ts'
 import { readFreeName, readTaken } from './take-name.ts'
 
-/** Where an entry goes: under this name, into this file as its newest version, or nowhere. */
+/** The destination of an entry: a name, an existing file as its newest version, or nowhere. */
 export type Settled = { entry: Found } & ({ name: string } | { into: string } | { skipped: true })
 export type Settling = { conflicts: NameConflict[] } | { settled: Settled[] }
 

@@ -41,7 +41,7 @@ async function trash(tx: Tx, actorId: string, entryIds: readonly string[]): Prom
   )
 }
 
-/** Where it lay, or the top of its owner's files where that folder is gone or in the trash itself. */
+/** The folder it was in, or the top of its owner's files if that folder is gone or in the trash itself. */
 async function placeOf(tx: Tx, { ownerId, parentId, path }: Found): Promise<Place> {
   const top = { id: null, ownerId, path: [] }
   if (parentId === null) return top
