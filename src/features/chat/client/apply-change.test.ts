@@ -92,6 +92,20 @@ describe('history', () => {
     expect(next).toMatchObject({ hasEarlier: false, hasLater: false, heads: ['m3'] })
   })
 
+  test('of a long way back or on, the far end is let go of and can be read again', () => {
+    const pageOf = (from: number, to: number) => ({
+      messages: threadOf(from, to).messages,
+      hasEarlier: true,
+      hasLater: false,
+    })
+    const back = withPage(threadOf(501, 1100), pageOf(451, 500), 'earlier')
+    expect([back.messages.at(0)?.position, back.messages.at(-1)?.position]).toEqual([451, 1050])
+    expect(back).toMatchObject({ hasLater: true, newest: 1100 })
+    const on = withPage({ ...back, hasEarlier: false }, pageOf(1051, 1100), 'later')
+    expect([on.messages.at(0)?.position, on.messages.at(-1)?.position]).toEqual([501, 1100])
+    expect(on).toMatchObject({ hasEarlier: true, hasLater: false })
+  })
+
   test('what was read on stays when the newest messages are read again', () => {
     const before = threadOf(1, 4)
     const after = threadOf(3, 5)

@@ -43,21 +43,36 @@ export const quoteOf = ({ id, senderId, body, attachments, deletedAt, position }
   position,
 })
 
-/** A page of history is put before or after what was read; what is there already keeps its newer revision. */
-export function withPage(
-  thread: Thread,
-  page: { messages: readonly Message[]; hasEarlier: boolean; hasLater: boolean },
-  side: 'earlier' | 'later',
-): Thread {
+/** As many messages are held at most while one reads through a history: drawing the list again takes time for each. */
+const heldMost = 600
+
+type Page = { messages: readonly Message[]; hasEarlier: boolean; hasLater: boolean }
+
+/**
+ * A page of history is put before or after what was read; what is there already keeps its newer revision. Messages at the
+ * far end are let go of, and read again when one comes back to them.
+ */
+export function withPage(thread: Thread, page: Page, side: 'earlier' | 'later'): Thread {
   const known = new Set(thread.messages.map(({ id }) => id))
   const added = page.messages.filter(({ id }) => !known.has(id))
-  const isEarlier = side === 'earlier'
-  const head = isEarlier ? thread.messages[0] : undefined
+  if (side === 'later') {
+    const messages = [...thread.messages, ...added]
+    const isCut = messages.length > heldMost
+    return {
+      ...thread,
+      messages: messages.slice(-heldMost),
+      hasEarlier: thread.hasEarlier || isCut,
+      hasLater: page.hasLater,
+    }
+  }
+  const head = thread.messages[0]
+  const messages = [...added, ...thread.messages]
   return {
     ...thread,
-    messages: isEarlier ? [...added, ...thread.messages] : [...thread.messages, ...added],
+    messages: messages.slice(0, heldMost),
     heads: head ? [...thread.heads, head.id] : thread.heads,
-    ...(isEarlier ? { hasEarlier: page.hasEarlier } : { hasLater: page.hasLater }),
+    hasEarlier: page.hasEarlier,
+    hasLater: thread.hasLater || messages.length > heldMost,
   }
 }
 
