@@ -218,6 +218,28 @@ describe('a quota', () => {
 })
 
 describe('an upload', () => {
+  test('that says no length is stopped where its plan ends', async () => {
+    const { ann } = product
+    const id = newId()
+    await ann.send(planUploads, { parentId: null, files: [{ id, name: 'endless.bin', size: 1000 }] })
+    const uploadId = idOf(await openPlanned(product, ann, id, 1000))
+    const endless = async function* () {
+      for (let at = 0; at < 200; at++) yield new Uint8Array(50_000)
+    }
+    const headers = {
+      Authorization: `Bearer ${ann.token}`,
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': '0',
+      'Content-Type': 'application/offset+octet-stream',
+    }
+    const chunked = { method: 'PATCH', headers, body: ReadableStream.from(endless()), duplex: 'half' } as RequestInit
+    const sent = await fetch(`${product.url}/api/uploads/${uploadId}`, chunked).catch(() => undefined)
+    expect(sent?.ok ?? false).toBe(false)
+    const { headers: after } = await askUploads({ url: product.url, token: ann.token }, 'HEAD', { id: uploadId })
+    expect(Number(after.get('upload-offset') ?? 0)).toBeLessThanOrEqual(1000)
+    await expect(ann.send(addFile, { planId: id, uploadId })).rejects.toMatchObject({ code: 'not-found' })
+  })
+
   test('that is begun anew is never a mixture, and is added once however often that is asked', async () => {
     const { ann } = product
     const id = newId()

@@ -1,7 +1,8 @@
 // Says what a file is by its first bytes, never by its name or by what the sender claims.
 import { open } from 'node:fs/promises'
 
-const unknownType = 'application/octet-stream'
+/** The type of bytes that say nothing. */
+export const unknownType = 'application/octet-stream'
 
 /** Pictures that are decoded and re-encoded. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts'
 import type { Blobs } from './blobs.ts'
 import type { Database } from '../database/db.ts'
 import { appErrorOf } from '../database/db-failures.ts'
-import { isPictureType, typeOfFile } from './file-types.ts'
+import { isPictureType, typeOfFile, unknownType } from './file-types.ts'
 import { previewPicture, rewritePicture } from './pictures.ts'
 import { tally } from '../http/metrics-tally.ts'
 import { finishUpload, insertBlob, isFinished, removeUpload } from './upload-queries.ts'
@@ -80,6 +80,8 @@ export async function keepAsItCame(
     const { key: thumbKey } = await keepContent(keepingOf(options), thumb)
     return { ...kept, thumbKey, width, height }
   } catch (error) {
+    // It only begins like a picture: nothing that a browser may be shown.
+    if (error instanceof AppError && error.code === 'unreadable-picture') return { ...plain, type: unknownType }
     if (error instanceof AppError && error.code !== 'full') return plain
     throw error
   }
