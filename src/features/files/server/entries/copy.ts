@@ -15,6 +15,8 @@ import type { NewVersion } from '../versions/add-version.ts'
 import { addVersion } from '../versions/add-version.ts'
 import { announceAdded } from '../webhooks.ts'
 import { readDepth } from './move.ts'
+import type { Piece } from './pieces.ts'
+import { readPieces } from './pieces.ts'
 import { checkDepth, outermost, refuseItself, settleNames } from './place.ts'
 import { readEntries } from './rows.ts'
 import { isLive } from './seen.ts'
@@ -68,7 +70,6 @@ async function copyInto(
   return intoId
 }
 
-type Copied = { depth: number; id: string }
 type Copying = { source: Found; place: Place; name: string; actorId: string }
 
 const copiesAtOnce = 5000
@@ -77,9 +78,13 @@ const copiesAtOnce = 5000
 async function copyTree(tx: Tx, copying: Copying): Promise<string> {
   const { source, place } = copying
   const salt = newId()
-  let last: Copied | undefined
-  do last = await copySome(tx, copying, salt, last)
-  while (last)
+  // Folders come before what lies in them.
+  const pieces = await readPieces(tx, {
+    wanted: sql`(e.id = ${source.id} or e.path @> array[${source.id}]::uuid[]) and ${isLive}`,
+    order: sql`order by cardinality(e.path), e.id`,
+    size: copiesAtOnce,
+  })
+  for (const piece of pieces) await copyPiece(tx, copying, salt, piece)
   await addUsed(tx, place.ownerId, source.size)
   await addToFolders(tx, place.path, { size: source.size, fileCount: source.isFolder ? source.fileCount : 1 })
   const { id } = await tx.one<{ id: string }>(sql`select ${copyOf(sql`${source.id}::uuid`, salt)} as id`)
@@ -88,22 +93,12 @@ async function copyTree(tx: Tx, copying: Copying): Promise<string> {
 
 const copyOf = (id: Statement, salt: string) => sql`md5(${id}::text || ${salt}::text)::uuid`
 
-/** The last one that was copied, when there may be more; folders come before what lies in them. */
-async function copySome(
-  tx: Tx,
-  { source, place, name, actorId }: Copying,
-  salt: string,
-  after: Copied | undefined,
-): Promise<Copied | undefined> {
+async function copyPiece(tx: Tx, { source, place, name, actorId }: Copying, salt: string, piece: Piece): Promise<void> {
   const of = (id: Statement) => copyOf(id, salt)
   const isRoot = sql`e.id = ${source.id}`
-  return tx.maybe<Copied>(sql`
-    with piece as materialized (
-      select e.*, cardinality(e.path) as depth from files_entries e
-      where (e.id = ${source.id} or e.path @> array[${source.id}]::uuid[]) and ${isLive}
-        and (cardinality(e.path), e.id) > (${after?.depth ?? 0}::integer, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
-      order by cardinality(e.path), e.id limit ${copiesAtOnce}
-    ), made as (
+  await tx.run(sql`
+    with piece as materialized (select e.* from files_entries e where e.id = any(${piece}::uuid[])),
+    made as (
       insert into files_entries (id, owner_id, parent_id, path, is_folder, name, name_key, kind, mime, size, file_count,
         version_id, tags, changed_by, modified_at)
       select ${of(sql`e.id`)}, ${place.ownerId}, case when ${isRoot} then ${place.id}::uuid else ${of(sql`e.parent_id`)} end,
@@ -115,11 +110,9 @@ async function copySome(
         case when ${isRoot} then ${nameKey(name)} else e.name_key end, e.kind, e.mime, e.size, e.file_count,
         case when e.version_id is not null then ${of(sql`e.version_id`)}::uuid end, e.tags, ${actorId}, e.modified_at
       from piece e
-    ), versions as (
-      insert into files_versions (id, entry_id, blob_key, thumb_key, size, mime, width, height, by_id, created_at, modified_at)
-      select ${of(sql`v.id`)}, ${of(sql`e.id`)}, v.blob_key, v.thumb_key, v.size, v.mime, v.width, v.height, ${actorId},
-        clock_timestamp(), v.modified_at
-      from piece e join files_versions v on v.id = e.version_id
     )
-    select depth, id from piece order by depth, id offset ${copiesAtOnce - 1}`)
+    insert into files_versions (id, entry_id, blob_key, thumb_key, size, mime, width, height, by_id, created_at, modified_at)
+    select ${of(sql`v.id`)}, ${of(sql`e.id`)}, v.blob_key, v.thumb_key, v.size, v.mime, v.width, v.height, ${actorId},
+      clock_timestamp(), v.modified_at
+    from piece e join files_versions v on v.id = e.version_id`)
 }

@@ -7,6 +7,8 @@ import { alongside } from '#kernel/server/live/events.ts'
 import { isExpired } from '#records/trash/server/trash.ts'
 import { lockDrives } from '../drives/change.ts'
 import { addUsed } from '../drives/quota.ts'
+import type { Piece } from './pieces.ts'
+import { readPieces } from './pieces.ts'
 
 const atOnce = 2000
 /** Entries that one hourly round erases of everybody's. */
@@ -37,30 +39,34 @@ export async function detachNested(tx: Tx, ownerId: string, ids: readonly string
     from kept where kept.id = e.id`)
 }
 
-/** How many were erased; nothing is left when it's none. Those that were taken out of the trash meanwhile stay. */
-export async function erasePiece(tx: Tx, ownerId: string, ids: readonly string[], most = atOnce): Promise<number> {
+/** All of these and all that lies in them, in pieces, the deepest first: nothing is left without the folder that holds it. */
+export const readDoomed = (db: Db, ids: readonly string[]): Promise<Piece[]> => piecesOf(db, within(ids))
+
+const within = (ids: readonly string[]) => sql`(e.id = any(${ids}::uuid[]) or e.path && ${ids}::uuid[])`
+const piecesOf = (db: Db, wanted: Statement) =>
+  readPieces(db, { wanted, order: sql`order by cardinality(e.path) desc, e.id`, size: atOnce })
+
+/** How many of a piece were erased. Those that were taken out of the trash meanwhile stay. */
+export async function erasePiece(tx: Tx, ownerId: string, ids: readonly string[], piece: Piece): Promise<number> {
   await lockDrives(tx, [ownerId])
   const roots = await readRoots(tx, ownerId, ids)
-  if (roots.length === 0) return 0
-  return eraseSome(tx, ownerId, sql`(id = any(${roots}::uuid[]) or path && ${roots}::uuid[])`, most)
+  return roots.length === 0 ? 0 : eraseSome(tx, ownerId, within(roots), piece)
 }
 
-/** The deepest first, so that nothing is left without the folder that holds it. */
-async function eraseSome(tx: Tx, ownerId: string, wanted: Statement, most: number): Promise<number> {
-  const gone = await tx.many<{ id: string }>(sql`
-    select id from files_entries where ${wanted} and owner_id = ${ownerId}
-    order by cardinality(path) desc, id limit ${most}`)
-  const goneIds = gone.map(({ id }) => id)
-  const { bytes } = await tx.one<{ bytes: number }>(sql`
-    select coalesce(sum(size), 0) as bytes from files_versions where entry_id = any(${goneIds}::uuid[])`)
-  await tx.run(sql`delete from files_entries where id = any(${goneIds}::uuid[])`)
+async function eraseSome(tx: Tx, ownerId: string, wanted: Statement, piece: Piece): Promise<number> {
+  const { count, bytes } = await tx.one<{ count: number; bytes: number }>(sql`
+    with gone as materialized (
+      select e.id from files_entries e where e.id = any(${piece}::uuid[]) and e.owner_id = ${ownerId} and ${wanted}
+    ), erased as (delete from files_entries where id in (select id from gone))
+    select (select count(*) from gone) as count,
+      (select coalesce(sum(size), 0) from files_versions where entry_id in (select id from gone)) as bytes`)
   await addUsed(tx, ownerId, -bytes)
-  return gone.length
+  return count
 }
 
 /** All that somebody has, in pieces: a single statement would take too long where there are many files. */
 export const filesErasing = alongside(personErased, async (tx, { personId }) => {
-  while ((await eraseSome(tx, personId, sql`true`, atOnce)) > 0);
+  for (const piece of await piecesOf(tx, sql`e.owner_id = ${personId}`)) await eraseSome(tx, personId, sql`true`, piece)
 })
 
 /** In the trash for longer than it can be restored; what is left of many is for the next round. */
@@ -70,11 +76,9 @@ export async function forgetExpired(tx: Tx): Promise<void> {
   let left = mostInRound
   for (const [ownerId, some] of Map.groupBy(rows, (row) => row.ownerId)) {
     const ids = some.map(({ id }) => id)
-    let count: number
-    do {
-      count = await erasePiece(tx, ownerId, ids)
-      left -= count
-    } while (count > 0 && left > 0)
-    if (left <= 0) return
+    for (const piece of await readDoomed(tx, ids)) {
+      if (left <= 0) return
+      left -= await erasePiece(tx, ownerId, ids, piece)
+    }
   }
 }

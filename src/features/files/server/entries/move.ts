@@ -11,6 +11,7 @@ import { addUsed, bytesInside, checkRoom } from '../drives/quota.ts'
 import { announceChanged } from '../webhooks.ts'
 import { tellChanged } from '../tell.ts'
 import { becomeVersion } from '../versions/become-version.ts'
+import { readPieces } from './pieces.ts'
 import { checkDepth, outermost, refuseItself, settleNames } from './place.ts'
 import { readEntries } from './rows.ts'
 import { levels } from './seen.ts'
@@ -51,20 +52,12 @@ const waysAtOnce = 5000
 
 /** The ways of all that lies in a folder, in pieces, so that no statement takes too long. */
 async function setWays(tx: Tx, entry: Found, place: Place): Promise<void> {
-  let last: { id: string } | undefined
-  do {
-    last = await tx.maybe<{ id: string }>(sql`
-      with piece as materialized (
-        select id from files_entries
-        where path @> array[${entry.id}]::uuid[] and id > ${last?.id ?? '00000000-0000-0000-0000-000000000000'}
-        order by id limit ${waysAtOnce}
-      ), changed as (
-        update files_entries e set path = ${place.path}::uuid[] || e.path[${entry.path.length + 1}::integer:],
-          owner_id = ${place.ownerId}
-        from piece where piece.id = e.id
-      )
-      select id from piece order by id offset ${waysAtOnce - 1}`)
-  } while (last)
+  const pieces = await readPieces(tx, { wanted: sql`e.path @> array[${entry.id}]::uuid[]`, size: waysAtOnce })
+  for (const piece of pieces)
+    await tx.run(sql`
+      update files_entries set path = ${place.path}::uuid[] || path[${entry.path.length + 1}::integer:],
+        owner_id = ${place.ownerId}
+      where id = any(${piece}::uuid[])`)
 }
 
 /** The entry under its new name, and the ways of all that lies in it. */

@@ -13,7 +13,7 @@ import { addToFolders, beginChange } from '../drives/change.ts'
 import { tellChanged } from '../tell.ts'
 import { becomeVersion } from '../versions/become-version.ts'
 import { announceTrashed } from '../webhooks.ts'
-import { detachNested, erasePiece, readRoots } from './erase.ts'
+import { detachNested, erasePiece, readDoomed, readRoots } from './erase.ts'
 import { setPlace } from './move.ts'
 import type { Settled } from './place.ts'
 import { outermost, settleNames } from './place.ts'
@@ -119,8 +119,11 @@ async function restore(
 
 /** In several transactions, so that nobody waits for a folder with many things in it. */
 async function eraseAll(transaction: Transaction, actorId: string, ids: readonly string[]): Promise<void> {
-  await transaction((tx) => detachNested(tx, actorId, ids))
-  while ((await transaction((tx) => erasePiece(tx, actorId, ids))) > 0);
+  const pieces = await transaction(async (tx) => {
+    await detachNested(tx, actorId, ids)
+    return readDoomed(tx, ids)
+  })
+  for (const piece of pieces) await transaction((tx) => erasePiece(tx, actorId, ids, piece))
   await transaction((tx) =>
     tellChanged(tx, { actorId, entries: [], parents: [{ id: null, ownerId: actorId, path: [] }], refresh: true }),
   )
