@@ -42,6 +42,14 @@ export function redirectAt({ redirects }: PageList, pathname: string): string | 
   return redirects.find(({ from }) => fits(partsOf(from), wanted))?.to
 }
 
+/** The parts of an address by the names that stand for them in the path of its page. */
+export function paramsOf(path: string, pathname: string): Record<string, string> {
+  const given = partsOf(pathname)
+  return Object.fromEntries(
+    partsOf(path).flatMap((part, index) => (part.startsWith('$') ? [[part.slice(1), given[index] ?? '']] : [])),
+  )
+}
+
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 const fits = (pattern: string[], wanted: string[]) =>
   pattern.length === wanted.length && pattern.every((part, index) => part.startsWith('$') || part === wanted[index])

@@ -13,6 +13,9 @@ test('a page answers 200, an address that nobody has 404, both as pages', async 
     ['/404', 404],
     ['/nowhere', 404],
     ['//nowhere', 404],
+    // The page is there, and nothing that it could show.
+    ['/share/gone', 404],
+    ['/share/found', 200],
   ] as const) {
     const answer = await get(url)
     expect([url, answer.statusCode]).toEqual([url, status])

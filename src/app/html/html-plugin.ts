@@ -8,6 +8,7 @@ import { serveSources } from './development.ts'
 import { prepareFirstViews, readRules } from './first-views.ts'
 import { readManifest } from './manifest.ts'
 import { answerPage } from './page-answer.ts'
+import type { IsThere } from './page-subjects.ts'
 import { readFeaturesWithWidgets, readPages } from './pages-on-disk.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 import type { Blobs } from '#kernel/server/files/blobs.ts'
@@ -28,6 +29,7 @@ type HtmlOptions = {
   readWorkspace: WorkspaceKeeper['readWorkspace']
   /** The first view of public pages, shown before any script has run. */
   firstViews: readonly FirstView[]
+  isThere: IsThere
   /** Whether this server runs for tests. */
   isTest?: boolean
 }
@@ -45,6 +47,7 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     blobs,
     readWorkspace,
     firstViews,
+    isThere,
   } = options
   const list = await readPages()
   const finish = isDevelopment ? await serveSources(app) : (_: string, html: string) => Promise.resolve(html)
@@ -65,6 +68,7 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     apiBaseUrl: config.apiBaseUrl,
     heroRules: await readRules(new URL('../../ui/brand/hero.css', import.meta.url)),
     readFirstView: await prepareFirstViews(app, firstViews, config.apiBaseUrl ?? ''),
+    isThere,
     isDevelopment,
     finish,
   })

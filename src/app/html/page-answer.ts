@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
 import type { FirstViewShown, ReadFirstView } from './first-views.ts'
+import type { IsThere } from './page-subjects.ts'
 import { pageHeaders } from './policy.ts'
 import { taglineOf } from './tagline.ts'
 import { languageOfRequest, parseCookies } from './request.ts'
@@ -26,6 +27,7 @@ export type PageAnswer = {
   /** The styles of the hero panel, for the page that begins with it. */
   heroRules: string
   readFirstView: ReadFirstView
+  isThere: IsThere
   isDevelopment: boolean
   /** Lets Vite add what it needs, while Atrium is developed. */
   finish: (url: string, html: string, nonce: string) => Promise<string>
@@ -70,8 +72,9 @@ export function answerPage(answer: PageAnswer) {
       ...assets,
       ...(view ?? heroOf(assets, answer.heroRules)),
     })
+    const isMissing = status === 200 && !(await answer.isThere(page.path, pathname))
     return reply
-      .code(status)
+      .code(isMissing ? 404 : status)
       .headers(pageHeaders({ nonce, apiBaseUrl: answer.apiBaseUrl, isDevelopment: answer.isDevelopment }))
       .send(await answer.finish(request.url, html, nonce))
   }

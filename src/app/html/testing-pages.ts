@@ -46,6 +46,7 @@ export async function servePages(env: Record<string, string> = {}, { logo, works
     distDir,
     blobs,
     firstViews: [],
+    isThere: async (_, pathname) => pathname !== '/share/gone',
     readWorkspace: () => ({ ...readWorkspace(), ...workspace, logoKey }),
     demoAccounts: [{ role: 'admin', email: 'mara@atrium.example', password: '</script>' }],
   })

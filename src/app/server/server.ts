@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { htmlPlugin } from '../html/html-plugin.ts'
+import { knowSubjects } from '../html/page-subjects.ts'
 import { migrationFolders, readDemoAccounts } from '../features.ts'
 import { describeApi } from './api-document.ts'
 import { readVersion } from './version.ts'
@@ -126,15 +127,16 @@ function askWhetherReady(database: Database, log: Log): () => Promise<boolean> {
   }
 }
 
-type PagesOptions = ServerOptions & { blobs: Blobs; readWorkspace: WorkspaceKeeper['readWorkspace'] }
+type PagesOptions = ServerOptions & { database: Database; blobs: Blobs; readWorkspace: WorkspaceKeeper['readWorkspace'] }
 
 async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { config, pages, isTest = false, blobs, readWorkspace } = options
+  const { config, database, pages, isTest = false, blobs, readWorkspace } = options
   addMailPages(app, config)
   if (!pages) return
   const demoAccounts = await readDemoAccounts()
   const firstViews = partsOf(options.parts, 'firstView')
-  await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, firstViews, ...pages })
+  const isThere = knowSubjects(partsOf(options.parts, 'pageSubject'), database.read)
+  await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, firstViews, isThere, ...pages })
 }
 
 /** Applies all migrations, after a backup where there is something to lose; part of every start. */
@@ -253,7 +255,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await addCalls(app, parts, routes)
   addOpenApi(app, () => describeApi(parts, config), callers.limiter)
   await addUploads(app, routes)
-  await addPages(app, { ...options, blobs, readWorkspace: callers.readWorkspace })
+  await addPages(app, { ...options, database, blobs, readWorkspace: callers.readWorkspace })
   await options.prepare?.(database)
   const url = await app.listen({ host: config.host, port: config.port })
   // Port 0 means any: only now is it known what to write into links.

@@ -14,6 +14,7 @@ import type { Dates } from './dated-layers.ts'
 import type { Db, Tx } from './database/db.ts'
 import type { UploadGate } from './files/upload-gate.ts'
 import type { SentFilePart } from './files/sent-file-part.ts'
+import type { PageSubject } from './page-subject.ts'
 import type { Person } from './people/people.ts'
 import type { Presenter, ReadShown } from './people/people-shown.ts'
 import type { Signals } from './live/signals.ts'
@@ -216,6 +217,7 @@ export type Part =
   | Webhooks
   | UploadGate
   | FirstView
+  | PageSubject
 
 /** Services that handlers and transactions use beyond rows: event handlers, commit listeners, the token signer. */
 export type Wiring = {

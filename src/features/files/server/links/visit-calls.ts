@@ -5,7 +5,9 @@ import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { onFile } from '#kernel/server/files/files.ts'
 import { on } from '#kernel/server/http/routes.ts'
+import { pageSubject } from '#kernel/server/page-subject.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { check } from '#kernel/shape.ts'
 import {
   LinkContentInput,
   LinkThumbInput,
@@ -17,6 +19,7 @@ import {
   reportLink,
   unlockLink,
 } from '../../sharing-contract.ts'
+import { LinkToken } from '../../entities.ts'
 import type { Stored } from '../content/content.ts'
 import { serveContent, serveThumb, serveZip } from '../content/content.ts'
 import { notifyReported } from '../notices.ts'
@@ -51,7 +54,12 @@ async function readShown(
   return { path: await readPath(db, rootId, folderId), ...(await readInside(db, folderId, after)) }
 }
 
+const isKnown = async (db: Db, token: string) =>
+  check(LinkToken, token).ok && (await readOpenLink(db, token)) !== undefined
+
 export const visitCalls: Part[] = [
+  pageSubject('/share/$token', (db, { token = '' }) => isKnown(db, token)),
+
   on(
     openLink,
     async ({ db, actor, config, input: { token, pass, folderId, after } }) => {

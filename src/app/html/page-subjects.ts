@@ -1,0 +1,21 @@
+// Asks the features whether the thing that a page's address names is there, and never lets the page wait for it.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Db } from '#kernel/server/database/db.ts'
+import type { PageSubject } from '#kernel/server/page-subject.ts'
+import { paramsOf } from '../page-list.ts'
+
+/** Whether the page at `path` has something to show at this address; yes where nobody knows. */
+export type IsThere = (path: string, pathname: string) => Promise<boolean>
+
+/** Milliseconds; while a database is slow or away, the page itself says so. */
+const longestWait = 300
+
+export function knowSubjects(subjects: readonly PageSubject[], db: Db): IsThere {
+  const byPath = new Map<string, PageSubject>(subjects.map((subject) => [subject.path, subject]))
+  return async (path, pathname) => {
+    const subject = byPath.get(path)
+    if (!subject) return true
+    const asking = subject.isThere(db, paramsOf(path, pathname)).catch(() => true)
+    return Promise.race([asking, delay(longestWait, true, { ref: false })])
+  }
+}
