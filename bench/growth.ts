@@ -6,7 +6,7 @@ import { atMost } from './report.ts'
 
 // A million people were tried too, in eight minutes: `BENCH_ROWS=1000000 npm run bench -- users`.
 const most = Number(process.env['BENCH_ROWS'] ?? 100_000)
-const allSizes = [1_000, 10_000, 100_000, 1_000_000]
+const allSizes = [100, 1_000, 10_000, 100_000, 1_000_000]
 const usualSeconds = 2
 // Statements are prepared and plans are chosen by then, and what was written just now is in memory.
 const secondsBefore = 0.5
@@ -19,6 +19,8 @@ type Growing = {
   what: string
   /** Brings it to this size; what is then asked for, by what it is. */
   fill: (size: number) => Promise<Record<string, Request>>
+  /** From this size on. */
+  from?: number
   /** Up to this size. */
   upTo?: number
   /** Each is asked for so long. */
@@ -29,10 +31,11 @@ export async function measureGrowth({
   url,
   what,
   fill,
+  from = 1_000,
   upTo = most,
   seconds = usualSeconds,
 }: Growing): Promise<Figure[]> {
-  const sizes = [...allSizes.filter((size) => size < upTo), upTo]
+  const sizes = [...allSizes.filter((size) => size >= from && size < upTo), upTo]
   const slopeOf = (first: number, last: number) =>
     Math.log(last / first) / Math.log((sizes.at(-1) ?? 1) / (sizes[0] ?? 1))
   const medians = new Map<string, number[]>()

@@ -7,6 +7,7 @@ import { measureCalls } from './calls.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureChat } from './chat.ts'
 import { signIn } from './demo.ts'
+import { measureFiles } from './files.ts'
 import { measureLive } from './live.ts'
 import { measureOrders } from './orders.ts'
 import { measureMail } from './mail.ts'
@@ -75,6 +76,7 @@ const parts = new Map([
   ['chat', measureChat],
   ['mail', measureMail],
   ['calendar', measureCalendar],
+  ['files', measureFiles],
 ])
 
 const wanted = process.argv.slice(2)
