@@ -44,6 +44,10 @@ const parts = {
     what: 'files in OpenStack Swift by its S3 interface: whole, in part, in parts, removed, refused',
     runs: [oneRun('server', ['tests/s3-stores'])],
   },
+  files: {
+    what: '2 GB up and down through a server that is killed half way, a zip of ten thousand files, and the memory for both',
+    runs: [oneRun('server', ['tests/large-files'])],
+  },
   catalogue: {
     what: 'pages, searches and counts of a hundred thousand products and people, each by an index',
     runs: [oneRun('server', ['src/features/ecommerce/server/catalogue/volume', 'tests/people'])],
