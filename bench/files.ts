@@ -24,7 +24,7 @@ const uploadBytes = 20_000
 /** The content of every file in the folder. */
 const blobKey = createHash('sha256').update('bench').digest('hex')
 
-export async function makePerson(product: Product): Promise<SignedIn> {
+async function makePerson(product: Product): Promise<SignedIn> {
   const made: SignedIn[] = []
   await fillDatabase(product, ['people'], async ({ transaction }) => {
     made.push(await transaction((tx) => insertSignedIn(tx, 'Filer', 1)))
@@ -55,7 +55,7 @@ const insertFiles = ({ ownerId, folderId }: Filling, first: number, last: number
   select version_id, id, ${blobKey}, 1000 + n % 5000, 'application/pdf', ${ownerId}, now() from numbers`
 
 /** Brings the folder to so many files; answers the ID of the one in the middle, by name. */
-export async function fillFolder(product: Product, filling: Filling, size: number): Promise<string> {
+async function fillFolder(product: Product, filling: Filling, size: number): Promise<string> {
   let middle = ''
   await fillDatabase(product, ['files_entries', 'files_versions'], async ({ read, transaction }) => {
     await transaction((tx) => tx.run(sql`insert into blobs (key, size) values (${blobKey}, 5) on conflict do nothing`))

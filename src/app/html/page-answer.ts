@@ -72,13 +72,18 @@ export function answerPage(answer: PageAnswer) {
       ...assets,
       ...(view ?? heroOf(assets, answer.heroRules)),
     })
-    const isMissing = status === 200 && !(await answer.isThere(page.path, pathname))
     return reply
-      .code(isMissing ? 404 : status)
+      .code(await codeOf(answer, { page, status, pathname }))
       .headers(pageHeaders({ nonce, apiBaseUrl: answer.apiBaseUrl, isDevelopment: answer.isDevelopment }))
       .send(await answer.finish(request.url, html, nonce))
   }
 }
+
+type Shown = { page: FeaturePage; status: number; pathname: string }
+
+/** The page is there, and perhaps not what its address names. */
+const codeOf = async ({ isThere }: PageAnswer, { page, status, pathname }: Shown): Promise<number> =>
+  status === 200 && !(await isThere(page.path, pathname)) ? 404 : status
 
 /** The pictures of the frame and the rules by which they stand in it, of a page that has no view of its own. */
 const heroOf = ({ heroPicture }: ReturnType<Assets>, rules: string) =>

@@ -127,7 +127,11 @@ function askWhetherReady(database: Database, log: Log): () => Promise<boolean> {
   }
 }
 
-type PagesOptions = ServerOptions & { database: Database; blobs: Blobs; readWorkspace: WorkspaceKeeper['readWorkspace'] }
+type PagesOptions = ServerOptions & {
+  database: Database
+  blobs: Blobs
+  readWorkspace: WorkspaceKeeper['readWorkspace']
+}
 
 async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { config, database, pages, isTest = false, blobs, readWorkspace } = options

@@ -1,4 +1,5 @@
 // Acts on which drives lose things: moving into itself, two at once, quotas, the same content, the trash.
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -232,7 +233,8 @@ describe('an upload', () => {
       'Upload-Offset': '0',
       'Content-Type': 'application/offset+octet-stream',
     }
-    const chunked = { method: 'PATCH', headers, body: ReadableStream.from(endless()), duplex: 'half' } as RequestInit
+    const body = Readable.toWeb(Readable.from(endless())) as ReadableStream
+    const chunked = { method: 'PATCH', headers, body, duplex: 'half' } as RequestInit
     const sent = await fetch(`${product.url}/api/uploads/${uploadId}`, chunked).catch(() => undefined)
     expect(sent?.ok ?? false).toBe(false)
     const { headers: after } = await askUploads({ url: product.url, token: ann.token }, 'HEAD', { id: uploadId })
