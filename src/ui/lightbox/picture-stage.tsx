@@ -9,13 +9,15 @@ import { useSwipe } from './use-swipe.ts'
 type PictureStageProps = {
   picture: LightboxFile
   zoom: number
+  /** Quarter turns, as the clock goes. */
+  turns?: number
   onZoom: () => void
   /** Steps in the order of reading: 1 is the next picture. */
   onSwipe: (steps: 1 | -1) => void
   onPressBeside: () => void
 }
 
-export function PictureStage({ picture, zoom, onZoom, onSwipe, onPressBeside }: PictureStageProps) {
+export function PictureStage({ picture, zoom, turns = 0, onZoom, onSwipe, onPressBeside }: PictureStageProps) {
   const { t } = useTranslation()
   const [broken, setBroken] = useState<string>()
   const [isLoaded, setLoaded] = useState(false)
@@ -41,9 +43,10 @@ export function PictureStage({ picture, zoom, onZoom, onSwipe, onPressBeside }: 
         <button
           type="button"
           className={classes['picture']}
+          data-lying={turns % 2 === 1 || undefined}
           aria-label={t(isWhole ? 'ui.lightbox.zoomIn' : 'ui.lightbox.zoomOut')}
           onClick={onZoom}
-          style={{ '--at-zoom': zoom } as CSSProperties}
+          style={{ '--at-zoom': zoom, '--at-turn': `${turns * 90}deg` } as CSSProperties}
         >
           {/* A sharper one takes the place of the one that is there. */}
           <img

@@ -15,6 +15,8 @@ type PdfPageProps = {
   number: number
   /** CSS pixels for each point. */
   scale: number
+  /** Degrees, as the clock goes. */
+  turn: number
   /** That of the first page, until its own is known. */
   size: PageSize
 }
@@ -22,12 +24,12 @@ type PdfPageProps = {
 /** A phone's browser gives no more to one canvas. */
 const mostPixels = 16_000_000
 
-export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {
+export function PdfPage({ pdf, number, scale, turn, size }: PdfPageProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const isNear = useIsNear(frame)
   const { page, own = size } = usePage(pdf, isNear ? number : undefined)
-  const { width, height } = own
+  const { width, height } = turned(own, turn)
   const style = {
     inlineSize: Math.floor(width * scale),
     blockSize: Math.floor(height * scale),
@@ -41,10 +43,14 @@ export function PdfPage({ pdf, number, scale, size }: PdfPageProps) {
       aria-label={t('ui.pdf.page', { at: number, count: pdf.numPages })}
       data-page={number}
     >
-      {isNear && page && <Drawing key={scale} page={page} scale={scale} />}
+      {isNear && page && <Drawing key={`${scale} ${turn}`} page={page} scale={scale} turn={turn} />}
     </section>
   )
 }
+
+/** A page that lies on its side is as wide as it was high. */
+export const turned = ({ width, height }: PageSize, turn: number): PageSize =>
+  turn % 180 === 0 ? { width, height } : { width: height, height: width }
 
 /** Near: within one window's height. */
 function useIsNear(frame: RefObject<HTMLElement | null>): boolean {
@@ -81,12 +87,12 @@ function usePage(pdf: PDFDocumentProxy, number: number | undefined): { page?: PD
   return read
 }
 
-function Drawing({ page, scale }: { page: PDFPageProxy; scale: number }) {
+function Drawing({ page, scale, turn }: { page: PDFPageProxy; scale: number; turn: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!canvas.current || !words.current) return undefined
-    const viewport = page.getViewport({ scale })
+    const viewport = page.getViewport({ scale, rotation: (page.rotate + turn) % 360 })
     const drawing = draw(page, viewport, canvas.current)
     const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words.current, viewport })
     const container = words.current
@@ -99,7 +105,7 @@ function Drawing({ page, scale }: { page: PDFPageProxy; scale: number }) {
       container.replaceChildren()
       page.cleanup()
     }
-  }, [page, scale])
+  }, [page, scale, turn])
   return (
     <>
       <canvas ref={canvas} className={classes['canvas']} aria-hidden="true" />

@@ -57,6 +57,25 @@ test('pages are drawn and can be read; going on and zooming work', async () => {
   await expect.element(page.getByRole('button', { name: 'Fit to width' })).toMatchTextContent(/125%/)
 })
 
+test('a turned page is as wide as it was high, and its words turn with it', async () => {
+  await open(pdfOf({ pages: ['Ground floor'] }))
+  const first = page.getByRole('region', { name: 'Page 1 of 1' })
+  await expect.element(first.getByText('Ground floor')).toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Rotate' }))
+  await expect
+    .poll(() => {
+      const { width, height } = first.element().getBoundingClientRect()
+      return height / width
+    })
+    .toBeCloseTo(4 / 3, 1)
+  await expect
+    .poll(() => {
+      const { width, height } = first.getByText('Ground floor').element().getBoundingClientRect()
+      return height > width
+    })
+    .toBe(true)
+})
+
 test('a script that a document brings along isn’t run', async () => {
   await open(pdfOf({ pages: ['Quarterly plan'], script: "app.alert('Ran'); document.title = 'Ran'" }))
   await expect.poll(() => inkOf(1)).toBeGreaterThan(100)

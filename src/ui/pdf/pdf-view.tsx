@@ -1,5 +1,5 @@
 // A PDF in its box: its pages below each other, their number, zoom, and a password where it has one.
-import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useElementSize } from '@mantine/hooks'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { Failed } from '../states.tsx'
 import type { PdfSource, PdfState } from './pdf-document.ts'
 import { openPdf } from './pdf-document.ts'
 import type { PageSize } from './pdf-page.tsx'
-import { PdfPage } from './pdf-page.tsx'
+import { PdfPage, turned } from './pdf-page.tsx'
 import classes from './pdf-view.module.css'
 
 type PdfViewProps = {
@@ -77,9 +77,9 @@ function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
   const box = useRef<HTMLDivElement>(null)
   const size = useFirstSize(pdf)
   const [zoom, setZoom] = useState<number>()
+  const [turn, setTurn] = useState(0)
   const [at, setAt] = useState(1)
-  const fitting =
-    size && boxWidth > 0 ? Math.min((boxWidth - 2 * gap) / (size.width * pixelsOfPoint), widestFit) : undefined
+  const fitting = size && boxWidth > 0 ? fitOf(turned(size, turn), boxWidth) : undefined
   const shown = zoom ?? fitting
   const keepPlace = usePlace(box)
   const zoomTo = (next: number | undefined) => {
@@ -104,7 +104,7 @@ function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
           {size &&
             shown !== undefined &&
             Array.from({ length: pdf.numPages }, (_, index) => (
-              <PdfPage key={index} pdf={pdf} number={index + 1} size={size} scale={shown * pixelsOfPoint} />
+              <PdfPage key={index} pdf={pdf} number={index + 1} size={size} scale={shown * pixelsOfPoint} turn={turn} />
             ))}
         </div>
       </section>
@@ -115,12 +115,16 @@ function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
           zoom={shown}
           onPage={show}
           onZoom={change}
+          onTurn={() => setTurn((turn + 90) % 360)}
           onFit={() => zoomTo(undefined)}
         />
       )}
     </div>
   )
 }
+
+const fitOf = ({ width }: PageSize, boxWidth: number) =>
+  Math.min((boxWidth - 2 * gap) / (width * pixelsOfPoint), widestFit)
 
 /** Keeps what is in the middle of the box there while the pages get another size: call it before they do. */
 function usePlace(box: RefObject<HTMLElement | null>): () => void {
@@ -186,10 +190,11 @@ type ToolsProps = {
   zoom: number
   onPage: (number: number) => void
   onZoom: (way: 1 | -1) => void
+  onTurn: () => void
   onFit: () => void
 }
 
-function Tools({ at, count, zoom, onPage, onZoom, onFit }: ToolsProps) {
+function Tools({ at, count, zoom, onPage, onZoom, onTurn, onFit }: ToolsProps) {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
   return (
@@ -217,6 +222,7 @@ function Tools({ at, count, zoom, onPage, onZoom, onFit }: ToolsProps) {
         {zoom.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })}
       </button>
       <IconButton icon={IconZoomIn} size="sm" label={t('ui.lightbox.zoomIn')} onClick={() => onZoom(1)} />
+      <IconButton icon={IconRotateClockwise} size="sm" label={t('ui.lightbox.rotate')} onClick={onTurn} />
     </div>
   )
 }

@@ -1,5 +1,13 @@
 // One file behind a link, large: its name, zoom for pictures, the whole window, and the download.
-import { IconDownload, IconFiles, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconFiles,
+  IconMaximize,
+  IconMinus,
+  IconPlus,
+  IconPrinter,
+  IconRotateClockwise,
+} from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -10,7 +18,7 @@ import type { LightboxFile } from '#ui/lightbox.tsx'
 import { FileStage } from '#ui/lightbox/file-stage.tsx'
 import { PictureStage } from '#ui/lightbox/picture-stage.tsx'
 import { Empty } from '#ui/states.tsx'
-import classes from './link.module.css'
+import classes from './viewer.module.css'
 
 type LinkViewerProps = {
   /** Nothing where there are only folders. */
@@ -25,6 +33,7 @@ export function LinkViewer({ file, onDownload, onSwipe }: LinkViewerProps) {
   const { t } = useTranslation()
   const viewer = useRef<HTMLElement>(null)
   const [step, setStep] = useState(0)
+  const [turns, setTurns] = useState(0)
   if (!file) {
     return (
       <section className={classes['viewer']} data-empty>
@@ -34,18 +43,20 @@ export function LinkViewer({ file, onDownload, onSwipe }: LinkViewerProps) {
   }
   const isPicture = file.kind === 'picture'
   return (
-    <section ref={viewer} className={classes['viewer']} aria-label={file.name}>
+    // No landmark: the part of it that scrolls is one, by the same name.
+    <article ref={viewer} className={classes['viewer']} aria-label={file.name}>
       <header className={classes['bar']}>
         <FileThumbnail name={file.name} size={28} />
         <h2 className={classes['barName']}>
           <bdi>{file.name}</bdi>
         </h2>
-        {isPicture && <Zoom step={step} onStep={setStep} />}
+        {isPicture && <Zoom step={step} onStep={setStep} onTurn={() => setTurns((turns + 1) % 4)} />}
         <IconButton
           icon={IconMaximize}
           label={t('files.link.wholeScreen')}
           onClick={() => void viewer.current?.requestFullscreen?.()}
         />
+        {isPicture && <IconButton icon={IconPrinter} label={t('files.link.print')} onClick={() => window.print()} />}
         <Button icon={IconDownload} onClick={onDownload}>
           {t('ui.download')}
         </Button>
@@ -55,6 +66,7 @@ export function LinkViewer({ file, onDownload, onSwipe }: LinkViewerProps) {
           <PictureStage
             picture={file}
             zoom={zooms[step] ?? 1}
+            turns={turns}
             onZoom={() => setStep(step === 0 ? 2 : 0)}
             onSwipe={onSwipe}
             onPressBeside={() => {}}
@@ -63,11 +75,13 @@ export function LinkViewer({ file, onDownload, onSwipe }: LinkViewerProps) {
           <FileStage file={{ ...file, onDownload }} onSwipe={onSwipe} onPressBeside={() => {}} />
         )}
       </div>
-    </section>
+    </article>
   )
 }
 
-function Zoom({ step, onStep }: { step: number; onStep: (step: number) => void }) {
+type ZoomProps = { step: number; onStep: (step: number) => void; onTurn: () => void }
+
+function Zoom({ step, onStep, onTurn }: ZoomProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -85,6 +99,7 @@ function Zoom({ step, onStep }: { step: number; onStep: (step: number) => void }
         disabled={step === zooms.length - 1}
         onClick={() => onStep(step + 1)}
       />
+      <IconButton icon={IconRotateClockwise} label={t('ui.lightbox.rotate')} onClick={onTurn} />
     </span>
   )
 }
