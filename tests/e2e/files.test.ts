@@ -1,11 +1,14 @@
-// Two people and one folder: what one uploads, renames and moves is so at the other's; the last name wins for both.
+// Two people and one folder, keys alone, a phone in Arabic, and a link with a password in a private window.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { createFolder, listEntries } from '#features/files/contract.ts'
-import { shareEntry } from '#features/files/sharing-contract.ts'
+import { createLink, shareEntry } from '#features/files/sharing-contract.ts'
 import { findBarriers } from './axe.ts'
 import type { Journey } from './browser.ts'
 import { startJourney } from './browser.ts'
+import { keysOf } from './keys.ts'
+import { settle } from './places.ts'
+import { wordsIn } from './words.ts'
 
 let journey: Journey
 let ann: Page
@@ -87,4 +90,88 @@ test('a file that one drags into a folder goes at the other’s, and Undo brings
   await ann.getByRole('button', { name: 'Undo' }).last().click()
   await row(ben, 'plan.txt').waitFor()
   await row(ann, 'plan.txt').waitFor()
+})
+
+test('by keys alone: a new folder, a new name, moved by the dialog, to the trash, and back by Undo', async () => {
+  const { ann: person } = journey.product
+  await ann.goto('/dashboard/files-manager')
+  await row(ann, 'Tender').waitFor()
+  const keys = keysOf(ann)
+  await keys.goTo('New folder')
+  await ann.keyboard.press('Enter')
+  await keys.expectFocus('Name')
+  await ann.keyboard.type('Sketches')
+  await ann.keyboard.press('Enter')
+  await row(ann, 'Sketches').waitFor()
+  await ann.getByRole('dialog').waitFor({ state: 'detached' })
+  await keys.goTo(/^Sketches/)
+  await ann.keyboard.press('F2')
+  await keys.expectFocus('Name')
+  await ann.keyboard.press('Control+a')
+  await ann.keyboard.type('Drafts')
+  await ann.keyboard.press('Enter')
+  await row(ann, 'Drafts').waitFor()
+  await ann.getByRole('dialog').waitFor({ state: 'detached' })
+  await keys.expectFocus(/^Drafts/)
+
+  await ann.keyboard.press('Shift+F10')
+  await ann.getByRole('menuitem', { name: 'Move to…' }).waitFor()
+  await keys.goTo('Move to…', 'ArrowDown')
+  await ann.keyboard.press('Enter')
+  await keys.goTo('Tender')
+  await ann.keyboard.press('Enter')
+  await keys.goTo('Move here')
+  await ann.keyboard.press('Enter')
+  await expect.poll(() => namesIn(folderId)).toContain('Drafts')
+  await row(ann, 'Drafts').waitFor({ state: 'detached' })
+
+  await keys.goTo(/^Tender/)
+  await ann.keyboard.press('Delete')
+  await row(ann, 'Tender').waitFor({ state: 'detached' })
+  await ann.keyboard.press('Control+z')
+  await row(ann, 'Tender').waitFor()
+  expect(await namesIn(folderId)).toContain('Drafts')
+  expect((await person.send(listEntries, { view: 'trash' })).entries).toEqual([])
+  expect(keys.lost).toEqual([])
+})
+
+test('a link with a password opens in a private window, and an address that is none is answered with 404', async () => {
+  const { link } = await journey.product.ann.send(createLink, {
+    entryId: folderId,
+    access: 'view',
+    password: 'turned table',
+    message: 'Please look at the plan.',
+  })
+  const path = new URL(link.url).pathname
+  const { context, close } = await journey.openWindow({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  expect((await page.goto(`/share/${'x'.repeat(32)}`))?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
+  expect((await page.goto(path))?.status()).toBe(200)
+  await page.getByLabel('Password', { exact: true }).fill('turned table')
+  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name: 'plan.txt' }).getByText('north wing').waitFor()
+  await page.getByText('Please look at the plan.').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download all' }).click()
+  expect((await saved).suggestedFilename()).toBe('Tender.zip')
+  await close()
+})
+
+test('a phone in Arabic shows a folder and goes up from it, and never scrolls sideways', async () => {
+  const words = wordsIn('ar')
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ar-SD' }
+  const { openTab, close } = await journey.openWindow({ ...phone, person: journey.product.ann })
+  const page = await openTab(`/dashboard/files-manager?folder=${folderId}`)
+  const isSideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  await row(page, 'plan.txt').waitFor()
+  await settle(page)
+  expect([await page.evaluate(() => document.documentElement.dir), await isSideways()]).toEqual(['rtl', false])
+  await page.getByRole('button', { name: words('files.manager.to.up') }).tap()
+  await row(page, 'Tender').waitFor()
+  await settle(page)
+  expect(await isSideways()).toBe(false)
+  await close()
 })
