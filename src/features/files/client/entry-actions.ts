@@ -23,7 +23,7 @@ import {
 import type { ConflictAnswer, Entry, NameConflict } from '../entities.ts'
 import { maxSelected } from '../entities.ts'
 import { askConflicts } from './dialogs/ask-conflicts.tsx'
-import { keepEntry, patchOf, removalOf, whilePending } from './entry-cache.ts'
+import { keepEntry, moveOf, noChange, patchOf, removalOf, whilePending } from './entry-cache.ts'
 import type { EntryChange } from './entry-cache.ts'
 
 type Entries = readonly Entry[]
@@ -69,9 +69,14 @@ async function attempt<Answer>(change: EntryChange, run: () => Promise<Answer>):
   }
 }
 
-/** Sends as many at once as a call takes. */
+/** As many at once as a call takes. */
+const partsOf = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / maxSelected) }, (_, part) =>
+    ids.slice(part * maxSelected, (part + 1) * maxSelected),
+  )
+
 async function inParts(ids: readonly string[], send: (entryIds: string[]) => Promise<unknown>) {
-  for (let at = 0; at < ids.length; at += maxSelected) await send(ids.slice(at, at + maxSelected))
+  for (const part of partsOf(ids)) await send(part)
   return true
 }
 
@@ -107,21 +112,29 @@ export async function trashAll(entries: Entries): Promise<void> {
 }
 
 type Placed = { entries: Entry[]; conflicts: NameConflict[] }
+type Placing = { entryIds: string[]; answer?: ConflictAnswer }
 
-/** Without an answer nothing happens where a name is taken: it is asked for, and then sent again. */
-async function placed(send: (answer?: ConflictAnswer) => Promise<Placed>): Promise<Placed | undefined> {
-  const first = await send()
-  if (first.conflicts.length === 0) return first
-  const answer = await askConflicts(first.conflicts)
-  return answer && send(answer)
+/** Parts in which a name is taken wait for one answer to all of them, and are sent again; nothing of them happens without it. */
+async function place(ids: readonly string[], send: (placing: Placing) => Promise<Placed>): Promise<Entry[]> {
+  const placed: Entry[] = []
+  const conflicts: NameConflict[] = []
+  const held: string[][] = []
+  for (const entryIds of partsOf(ids)) {
+    const done = await send({ entryIds })
+    placed.push(...done.entries)
+    conflicts.push(...done.conflicts)
+    if (done.conflicts.length > 0) held.push(entryIds)
+  }
+  const answer = held.length > 0 ? await askConflicts(conflicts) : undefined
+  if (answer) for (const entryIds of held) placed.push(...(await send({ entryIds, answer })).entries)
+  return placed
 }
 
 export async function restoreAll(entries: Entries, { isUndo = false } = {}): Promise<void> {
   const ids = idsOf(entries)
-  const done = await attempt(isUndo ? patchOf([], {}) : removalOf(ids), () =>
-    placed((answer) => call(restoreEntries, { entryIds: ids, ...(answer && { answer }) })),
-  )
-  if (done && !isUndo)
+  const change = moveOf(entries, ({ parentId }) => parentId)
+  const done = await attempt(change, () => place(ids, (placing) => call(restoreEntries, placing)))
+  if (done && done.length > 0 && !isUndo)
     toast(i18next.t('files.manager.done.restored', { name: namedEntries(entries), count: ids.length }))
 }
 
@@ -145,10 +158,7 @@ export async function emptyAll(): Promise<void> {
     danger: true,
   })
   if (isAgreed)
-    await attempt(
-      (entry) => (entry.deletedAt === null ? entry : undefined),
-      () => call(emptyTrash, {}),
-    )
+    await attempt({ change: (entry) => (entry.deletedAt === null ? entry : undefined) }, () => call(emptyTrash, {}))
 }
 
 /** The place that things are moved or copied to; null is the top of one's own files. */
@@ -157,38 +167,34 @@ export type Target = { id: string | null; name: string }
 export async function moveAll(entries: Entries, target: Target): Promise<void> {
   const moved = entries.filter(({ parentId }) => parentId !== target.id)
   if (moved.length === 0) return
-  const ids = idsOf(moved)
-  const done = await attempt(removalOf(ids), () =>
-    placed((answer) => call(moveEntries, { entryIds: ids, parentId: target.id, ...(answer && { answer }) })),
-  )
-  if (!done || done.entries.length === 0) return
+  const done = await moveTo(moved, target.id)
+  if (!done || done.length === 0) return
   const message = i18next.t('files.manager.done.moved', {
     name: namedEntries(moved),
     folder: target.name,
     count: moved.length,
   })
-  offerUndo({ message, label: message, run: () => void moveBack(moved, done.entries) })
+  offerUndo({ message, label: message, run: () => void moveBack(moved, done) })
 }
+
+const moveTo = (entries: Entries, parentId: string | null) =>
+  attempt(
+    moveOf(entries, () => parentId),
+    () => place(idsOf(entries), (placing) => call(moveEntries, { ...placing, parentId })),
+  )
 
 /** To the folders that they came from; those that the answer doesn't name stay where they are. */
 async function moveBack(before: Entries, now: Entries): Promise<void> {
-  const movedIds = new Set(idsOf(now))
-  const byParent = Map.groupBy(
-    before.filter(({ id }) => movedIds.has(id)),
-    ({ parentId }) => parentId,
-  )
-  for (const [parentId, entries] of byParent) {
-    await attempt(removalOf(idsOf(entries)), () =>
-      placed((answer) => call(moveEntries, { entryIds: idsOf(entries), parentId, ...(answer && { answer }) })),
-    )
-  }
+  const parentIds = new Map(before.map(({ id, parentId }) => [id, parentId]))
+  const byParent = Map.groupBy(now, ({ id }) => parentIds.get(id) ?? null)
+  await Promise.all([...byParent].map(([parentId, entries]) => moveTo(entries, parentId)))
 }
 
 export async function copyAll(entries: Entries, target: Target): Promise<void> {
-  const done = await attempt(patchOf([], {}), () =>
-    placed((answer) => call(copyEntries, { entryIds: idsOf(entries), parentId: target.id, ...(answer && { answer }) })),
+  const done = await attempt(noChange, () =>
+    place(idsOf(entries), (placing) => call(copyEntries, { ...placing, parentId: target.id })),
   )
-  if (!done || done.entries.length === 0) return
+  if (!done || done.length === 0) return
   const message = i18next.t('files.manager.done.copied', {
     name: namedEntries(entries),
     folder: target.name,
@@ -198,7 +204,7 @@ export async function copyAll(entries: Entries, target: Target): Promise<void> {
     message,
     label: message,
     run: () => {
-      const ids = idsOf(done.entries)
+      const ids = idsOf(done)
       void attempt(removalOf(ids), () => inParts(ids, (entryIds) => call(trashEntries, { entryIds })))
     },
   })

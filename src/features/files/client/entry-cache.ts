@@ -1,8 +1,10 @@
 // The lists and details that were read, and the changes on their way: shown at once, taken back where they are refused.
 import { queryClient } from '#kernel/client/query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
-import type { getEntry, listEntries } from '../contract.ts'
+import type { getEntry } from '../contract.ts'
 import type { Entry } from '../entities.ts'
+import type { ListPage, ListQuery } from './placing.ts'
+import { folderOf, withPlaced } from './placing.ts'
 
 export const filesKey = ['files'] as const
 export const listsKey = ['files', 'list'] as const
@@ -12,36 +14,56 @@ export const tagsKey = ['files', 'tags'] as const
 export const versionsKey = (entryId: string) => ['files', 'versions', entryId] as const
 export const foldersKey = (folderId: string | undefined) => ['files', 'folders', folderId ?? 'top'] as const
 
-export type ListPage = OutputOf<typeof listEntries>
 export type Details = OutputOf<typeof getEntry>
-type Lists = { pages: ListPage[]; pageParams: unknown[] }
-/** Answers the same object for an entry that doesn't change, nothing for one that goes away. */
-export type EntryChange = (entry: Entry) => Entry | undefined
+type Lists = { pages: readonly ListPage[]; pageParams: readonly unknown[] }
+
+export type EntryChange = {
+  /** Answers the same object for an entry that doesn't change, nothing for one that leaves the list. */
+  change: (entry: Entry, query?: ListQuery) => Entry | undefined
+  /** Entries as they are in the folders that they come to. */
+  placed?: readonly Entry[]
+}
 
 const pending = new Set<EntryChange>()
 
-function changedPage(page: ListPage, change: EntryChange): ListPage {
-  const entries = page.entries.flatMap((entry) => change(entry) ?? [])
+function changedPage(page: ListPage, { change }: EntryChange, query: ListQuery): ListPage {
+  const entries = page.entries.flatMap((entry) => change(entry, query) ?? [])
   const gone = page.entries.length - entries.length
   if (gone === 0 && entries.every((entry, index) => entry === page.entries[index])) return page
   return { ...page, entries, total: { ...page.total, count: Math.max(0, page.total.count - gone) } }
 }
 
-/** A page as it was read, with the changes that are on their way. */
-export const withPending = (page: ListPage): ListPage => [...pending].reduce(changedPage, page)
+const changedPages = (pages: readonly ListPage[], change: EntryChange, query: ListQuery): readonly ListPage[] =>
+  withPlaced(
+    pages.map((page) => changedPage(page, change, query)),
+    change.placed ?? [],
+    query,
+  )
+
+/** A page as it was read, with the changes that are on their way. What comes into a folder is put onto its first page. */
+export const withPending = (page: ListPage, query: ListQuery): ListPage =>
+  [...pending].reduce<ListPage>(
+    (now, change) =>
+      page.hasBefore ? changedPage(now, change, query) : (changedPages([now], change, query)[0] ?? now),
+    page,
+  )
 
 export function changedDetails(details: Details): Details {
-  const entry = [...pending].reduce<Entry>((now, change) => change(now) ?? now, details.entry)
+  const entry = [...pending].reduce<Entry>((now, { change }) => change(now) ?? now, details.entry)
   return entry === details.entry ? details : { ...details, entry }
 }
 
 function showChange(change: EntryChange) {
-  queryClient.setQueriesData<Lists>(
-    { queryKey: listsKey },
-    (lists) => lists && { ...lists, pages: lists.pages.map((page) => changedPage(page, change)) },
-  )
+  for (const [key] of queryClient.getQueriesData<Lists>({ queryKey: listsKey })) {
+    // As `useEntries` writes it.
+    const query = key.at(-1) as ListQuery
+    queryClient.setQueryData<Lists>(
+      key,
+      (lists) => lists && { ...lists, pages: changedPages(lists.pages, change, query) },
+    )
+  }
   queryClient.setQueriesData<Details>({ queryKey: ['files', 'entry'] }, (details) => {
-    const entry = details && change(details.entry)
+    const entry = details && change.change(details.entry)
     return details && entry ? { ...details, entry } : details
   })
 }
@@ -59,18 +81,39 @@ export async function whilePending<Answer>(change: EntryChange, run: () => Promi
 }
 
 /** An entry as the server answered it. */
-export const keepEntry = (entry: Entry): void => showChange((other) => (other.id === entry.id ? entry : other))
+export const keepEntry = (entry: Entry): void =>
+  showChange({ change: (other) => (other.id === entry.id ? entry : other) })
 
 export function refreshFiles(): void {
   void queryClient.invalidateQueries({ queryKey: filesKey })
 }
 
-export const patchOf =
-  (ids: readonly string[], patch: Partial<Entry>): EntryChange =>
-  (entry) =>
-    ids.includes(entry.id) ? { ...entry, ...patch } : entry
+export const noChange: EntryChange = { change: (entry) => entry }
 
-export const removalOf =
-  (ids: readonly string[]): EntryChange =>
-  (entry) =>
-    ids.includes(entry.id) ? undefined : entry
+export function patchOf(ids: readonly string[], patch: Partial<Entry>): EntryChange {
+  const changed = new Set(ids)
+  return { change: (entry) => (changed.has(entry.id) ? { ...entry, ...patch } : entry) }
+}
+
+export function removalOf(ids: readonly string[]): EntryChange {
+  const gone = new Set(ids)
+  return { change: (entry) => (gone.has(entry.id) ? undefined : entry) }
+}
+
+/** From the lists of the folders that they leave into those of another; searches and other lists keep them. */
+export function moveOf(entries: readonly Entry[], parentIdOf: (entry: Entry) => string | null): EntryChange {
+  const placed = entries.map((entry) => ({ ...entry, parentId: parentIdOf(entry), deletedAt: null }))
+  const byId = new Map(placed.map((entry) => [entry.id, entry]))
+  return {
+    placed,
+    change: (entry, query) => {
+      const moved = byId.get(entry.id)
+      if (!moved) return entry
+      const folder = query && folderOf(query)
+      if (folder !== undefined && folder !== moved.parentId) return undefined
+      return query?.view === 'trash' && query.folderId === undefined
+        ? undefined
+        : { ...entry, parentId: moved.parentId, deletedAt: null }
+    },
+  }
+}

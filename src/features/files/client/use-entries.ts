@@ -1,22 +1,10 @@
-// The files and folders of a place, page by page, read again after a change; details, quota and tags likewise.
+// The files and folders of a place, page by page; details, quota and tags.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { useLiveChanges } from '#kernel/client/live.ts'
-import { useRefresh } from '#kernel/client/live-query.ts'
 import { usePages } from '#records/lists/client/use-pages.ts'
-import { driveChanged, entriesChanged, getEntry, getQuota, listEntries, listTags, maxRows } from '../contract.ts'
-import {
-  changedDetails,
-  detailsKey,
-  filesKey,
-  listsKey,
-  quotaKey,
-  refreshFiles,
-  tagsKey,
-  withPending,
-} from './entry-cache.ts'
-import type { ListPage } from './entry-cache.ts'
+import { getEntry, getQuota, listEntries, listTags, maxRows } from '../contract.ts'
+import { changedDetails, detailsKey, listsKey, quotaKey, tagsKey, withPending } from './entry-cache.ts'
+import type { ListPage } from './placing.ts'
 import type { Place } from './use-place.ts'
 
 const dayStart = (day: string) => new Date(`${day}T00:00:00`)
@@ -55,7 +43,7 @@ export function useEntries(place: Place, part?: Part, enabled = true) {
   return usePages({
     queryKey: [...listsKey, query],
     read: async (after, signal) =>
-      withPending(await call(listEntries, { ...query, ...(after !== undefined && { after }) }, { signal })),
+      withPending(await call(listEntries, { ...query, ...(after !== undefined && { after }) }, { signal }), query),
     rowsOf: entriesOf,
     keepsRows: true,
     enabled,
@@ -75,21 +63,3 @@ export const useQuota = () =>
 
 export const useTags = () =>
   useQuery({ queryKey: tagsKey, queryFn: ({ signal }) => call(listTags, {}, { signal }) }).data?.tags ?? []
-
-/** Several changes in a row, as of an upload of a thousand files, are read once. */
-const restMs = 400
-
-export function useFileChanges(): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useRefresh(filesKey)
-  useLiveChanges(changes, () => {
-    if (timer.current !== undefined) return
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      refreshFiles()
-    }, restMs)
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
-}
-
-const changes = { entriesChanged, driveChanged }
