@@ -5,6 +5,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { Questions } from './questions.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { useSession } from '#kernel/client/session.ts'
+import { useOverPages } from '#kernel/client/over-pages.ts'
 import { usePublicConfig, useWorkspaceChanges } from '#kernel/client/workspace.ts'
 
 export function Root() {
@@ -16,6 +17,7 @@ export function Root() {
       <ProgressBar />
       <DocumentTitle />
       {isClosed ? <ErrorPage path="/maintenance" withLayout /> : <Outlet />}
+      {useOverPages()}
       <Questions />
     </>
   )

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useUndoKeys } from '#kernel/client/commands/undo.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { DataTableMenu } from '#ui/data-table/data-table-menu.tsx'
-import { deferred } from '#ui/deferred.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { View } from '../contract.ts'
 import { views } from '../contract.ts'
@@ -23,15 +22,14 @@ import { Previews } from './preview/previews.tsx'
 import { ShareDialogs } from './share/share-dialogs.tsx'
 import { collectDropped } from './upload/collect.ts'
 import { PageDrop } from './upload/page-drop.tsx'
-import { addToQueue, startQueue } from './upload/queue.ts'
+import { addToQueue } from './upload/queue.ts'
+import { startUploads } from './upload/upload-corner.tsx'
 import { useFilePicker } from './upload/use-file-picker.tsx'
 import { useFileChanges } from './use-file-changes.ts'
 import { useDesk } from './use-desk.ts'
 import { usePaletteActions } from './use-palette-actions.ts'
 import { folderAddress } from './use-place.ts'
 import classes from './files-page.module.css'
-
-const UploadPanel = deferred(() => import('./upload/upload-panel.tsx').then((module) => module.UploadPanel))
 
 export function Page() {
   const { t } = useTranslation()
@@ -46,7 +44,7 @@ export function Page() {
   usePaletteActions(desk, picker.choose)
   const pane = useRef<HTMLDivElement>(null)
   const press = useDragging(desk)
-  useEffect(startQueue, [])
+  useEffect(startUploads, [])
   return (
     <div className={classes['page']} data-open={(place.openId !== undefined && !desk.isPhone) || undefined}>
       {place.folderId === undefined && <Places desk={desk} />}
@@ -60,7 +58,6 @@ export function Page() {
       </div>
       <DataTableMenu selection={desk.selection} table={pane} itemsOf={(key) => menuOfKey(desk, key)} />
       <SelectionBar desk={desk} />
-      <UploadPanel onChoose={() => picker.choose('files')} />
       <PageDrop desk={desk} placeName={placeName} />
       <DragGhost />
       <FilesDialogs desk={desk} dialog={dialog} />

@@ -8,6 +8,7 @@ import type { Kind } from '../entities.ts'
 import { kinds } from '../entities.ts'
 
 export const filesPath = '/dashboard/files-manager'
+export const storagePath = '/dashboard/general/file'
 
 export type Sort = (typeof sorts)[number]
 export const layouts = ['grid', 'list'] as const

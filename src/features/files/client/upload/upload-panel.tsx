@@ -1,4 +1,4 @@
-// The uploads over the lower corner of the page: how far all have come, and each file with its actions.
+// The uploads in the lower corner of a page, or in a place of its own: how far all have come, and each file with its actions.
 import { IconChevronDown, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -6,31 +6,45 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useEntryWords } from '../use-entry-words.ts'
-import { cancelItems, clearDone, pauseAll, resumeAll, retryItems } from './queue.ts'
+import { addToQueue, cancelItems, clearDone, pauseAll, resumeAll, retryItems } from './queue.ts'
 import type { Item, UploadState } from './queue-state.ts'
 import { isMoving, useItems } from './queue-state.ts'
 import { UploadLine } from './upload-line.tsx'
+import { useFilePicker } from './use-file-picker.tsx'
 import classes from './upload-panel.module.css'
 
 /** Those that need somebody come first; more than these aren't drawn. */
 const order: readonly UploadState[] = ['failed', 'lost', 'sending', 'finishing', 'paused', 'asked', 'waiting', 'done']
 const mostDrawn = 60
 
-type UploadPanelProps = { onChoose: () => void }
+type UploadPanelProps = {
+  /** Part of the page, not above it. */
+  isInPlace?: boolean
+  /** On the page of files it shows each file at first; on others it leaves room. */
+  isAtFiles?: boolean
+}
 
-export function UploadPanel({ onChoose }: UploadPanelProps) {
+export function UploadPanel({ isInPlace = false, isAtFiles = isInPlace }: UploadPanelProps) {
   const { t } = useTranslation()
   const items = useItems()
   const [chosen, setFolded] = useState<boolean>()
+  // Those that go on have their folder; others are added beside the first of them.
+  const picker = useFilePicker((collected) => void addToQueue(collected, items[0]?.parentId ?? null))
   if (items.length === 0) return null
   // Once everything is there, it makes way for the files.
-  const isFolded = chosen ?? items.every(({ state }) => state === 'done')
+  const isFolded = chosen ?? (!isAtFiles || items.every(({ state }) => state === 'done'))
   const sorted = items.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   const drawn = sorted.slice(0, mostDrawn)
   return (
-    <section className={classes['panel']} aria-label={t('files.manager.uploads.title')}>
+    <section
+      className={classes['panel']}
+      data-in-place={isInPlace || undefined}
+      aria-label={t('files.manager.uploads.title')}
+    >
       <Head items={items} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
-      {!isFolded && <Lost items={items.filter(({ state }) => state === 'lost')} onChoose={onChoose} />}
+      {!isFolded && (
+        <Lost items={items.filter(({ state }) => state === 'lost')} onChoose={() => picker.choose('files')} />
+      )}
       {!isFolded && (
         <ul className={classes['lines']}>
           {drawn
@@ -45,6 +59,7 @@ export function UploadPanel({ onChoose }: UploadPanelProps) {
           )}
         </ul>
       )}
+      {picker.fields}
     </section>
   )
 }
