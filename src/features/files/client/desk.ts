@@ -18,7 +18,11 @@ export type Desk = {
   path: readonly Step[]
   /** In the order in which they are shown: folders first. */
   entries: readonly Entry[]
+  /** How many there are, read or not; counting stops at some thousands. */
+  total: number
   selection: Selection
+  /** Every file and folder that the place holds under its filters, those too that weren't read yet. */
+  selectAll: () => void
   isPhone: boolean
   /** True where files and folders can be added. */
   canAdd: boolean

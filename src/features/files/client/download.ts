@@ -1,14 +1,23 @@
 // Downloads: the browser saves by itself, piece by piece, so that gigabytes never lie in the page's memory.
+import i18next from 'i18next'
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { call } from '#kernel/client/call.ts'
-import { toastError } from '#kernel/client/toasts.ts'
+import { formatOf } from '#kernel/client/format.ts'
+import { readLanguage } from '#kernel/client/i18n.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { Entry } from '../entities.ts'
+import { maxSelected } from '../entities.ts'
 import { openAddress } from '../contract.ts'
 
 type Saved = Pick<Entry, 'id' | 'isFolder'>
 
 /** One file as it is; a folder, or several, as a zip. */
 export async function download(entries: readonly Saved[], versionId?: string): Promise<void> {
+  if (entries.length > maxSelected) {
+    const max = formatOf(readLanguage()).number(maxSelected)
+    toast(i18next.t('files.manager.tooManyToDownload', { max }), { variant: 'warning' })
+    return
+  }
   const isOne = entries.length === 1 && entries[0]?.isFolder === false
   const input = { entryIds: entries.map(({ id }) => id), as: isOne ? ('content' as const) : ('zip' as const) }
   try {

@@ -1,7 +1,10 @@
 // Puts together what the parts of the page share.
 import { useNavigate } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '#kernel/client/i18n.ts'
+import { formatOf } from '#kernel/client/format.ts'
+import { readLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { toast } from '#kernel/client/toasts.ts'
 import { createSelection } from '#ui/data-table/data-table-selection.ts'
 import { usePageHeading } from '#ui/page-heading.ts'
 import { useIsPhone } from '#ui/use-is-phone.ts'
@@ -14,6 +17,8 @@ import type { Place } from './use-place.ts'
 import { folderAddress, hasGrid, useChangeAddress, usePlace } from './use-place.ts'
 
 const none: readonly Entry[] = []
+/** Those that are selected are sent by their IDs, and drawn. */
+const mostSelected = 2000
 const noSteps: readonly Step[] = []
 
 /** A dialog stays when it is closed, so that it can fade with its content. */
@@ -42,7 +47,9 @@ export function useDesk() {
     folder,
     path,
     entries,
+    total: totalOf(lists),
     selection,
+    selectAll: () => void selectAll(lists, selection),
     isPhone,
     canAdd: folder ? canEdit(folder) : place.view === 'mine',
     open: (entry) => {
@@ -58,12 +65,27 @@ export function useDesk() {
 
 /** The grid reads folders and files apart, so that a thousand folders don't keep the files away. */
 function useLists(place: Place) {
-  const isGrid = place.layout === 'grid' && hasGrid(place.view)
+  const isGrid = place.layout !== 'list' && hasGrid(place.view)
   const folders = useEntries(place, 'folders', isGrid)
   const files = useEntries(place, isGrid ? 'files' : undefined)
   return { isGrid, folders: isGrid ? folders : { ...folders, rows: undefined, pages: undefined }, files }
 }
 export type Lists = ReturnType<typeof useLists>
+
+const totalOf = ({ folders, files }: Lists): number =>
+  [folders, files].reduce((sum, { pages }) => sum + (pages?.at(-1)?.total.count ?? 0), 0)
+
+/** Reads what wasn't read yet; refused where there is too much of it. */
+async function selectAll(lists: Lists, selection: Desk['selection']): Promise<void> {
+  if (totalOf(lists) > mostSelected) {
+    const max = formatOf(readLanguage()).number(mostSelected)
+    toast(i18next.t('files.manager.tooManyToSelect', { max }), { variant: 'warning' })
+    return
+  }
+  const parts = lists.isGrid ? [lists.folders, lists.files] : [lists.files]
+  const all = await Promise.all(parts.map(({ readAll }) => readAll()))
+  selection.choose(all.flatMap((rows) => rows ?? []).map(({ id }) => id))
+}
 
 function useDialog() {
   const [opened, setOpened] = useState<{ key: number; dialog: Dialog; isOpen: boolean }>()

@@ -38,6 +38,20 @@ export function usePages<Page extends { hasMore: boolean }, Row extends { id: st
     const { isFetchNextPageError, error } = await query.fetchNextPage()
     if (isFetchNextPageError) setFailed({ list, error })
   }
+  /** All rows to the end, or nothing where a page of them couldn't be read. */
+  const readAll = async (): Promise<readonly Row[] | undefined> => {
+    setFailed(undefined)
+    let { data, hasNextPage } = query
+    while (hasNextPage) {
+      const next = await query.fetchNextPage()
+      if (next.isFetchNextPageError) {
+        setFailed({ list, error: next.error })
+        return undefined
+      }
+      ;({ data, hasNextPage } = next)
+    }
+    return data?.pages.flatMap(rowsOf)
+  }
   return {
     pages: query.data?.pages,
     rows: query.data?.pages.flatMap(rowsOf),
@@ -49,6 +63,7 @@ export function usePages<Page extends { hasMore: boolean }, Row extends { id: st
     hasMore: query.hasNextPage,
     isReadingOn: query.isFetchingNextPage,
     readOn: (): void => void readOn(),
+    readAll,
     /** Why reading on failed, until it is tried again. */
     failure: failed?.list === list ? failed.error : undefined,
   }

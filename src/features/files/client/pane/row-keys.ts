@@ -31,8 +31,8 @@ function walk({ event, row, index, desk, pane }: Struck): boolean {
 }
 
 function strikeSelection({ event, desk }: Struck): boolean {
-  const { selection, entries, place } = desk
-  if (keyLetter(event) === 'a' && isWithCommand(event)) selection.choose(entries.map(({ id }) => id))
+  const { selection, place } = desk
+  if (keyLetter(event) === 'a' && isWithCommand(event)) desk.selectAll()
   else if (event.key !== 'Escape') return false
   else if (selection.read().chosen.keys.size > 0) selection.clear()
   else if (place.openId !== undefined) desk.showDetails(undefined)

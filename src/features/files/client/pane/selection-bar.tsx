@@ -20,7 +20,7 @@ export function SelectionBar({ desk }: { desk: Desk }) {
   const chosen = desk.entries.filter(({ id }) => keys.has(id))
   const actions = useActions(desk)
   if (chosen.length === 0) return null
-  const areAll = chosen.length === desk.entries.length
+  const areAll = chosen.length >= desk.total
   return (
     <div role="toolbar" aria-label={t('files.manager.selection')} className={classes['bar']}>
       <IconButton
@@ -31,12 +31,7 @@ export function SelectionBar({ desk }: { desk: Desk }) {
       />
       <output className={classes['count']}>{t('files.manager.selected', { count: chosen.length })}</output>
       {!areAll && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className={classes['all']}
-          onClick={() => desk.selection.choose(desk.entries.map(({ id }) => id))}
-        >
+        <Button size="sm" variant="ghost" className={classes['all']} onClick={desk.selectAll}>
           {t('files.manager.selectAll')}
         </Button>
       )}
