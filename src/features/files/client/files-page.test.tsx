@@ -1,9 +1,9 @@
 // The manager of files: adding, uploading, moving by mouse and keys, the trash, filters in the address, live changes.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { createFolder, listEntries, renameEntry } from '../contract.ts'
+import { addFile, createFolder, ensureFolders, listEntries, moveEntries, renameEntry } from '../contract.ts'
 import { shareEntry } from '../sharing-contract.ts'
 
 let shown: Shown
@@ -14,6 +14,10 @@ beforeAll(async () => {
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name }).first()
 const elementOf = (name: string) => row(name).element() as HTMLElement
+const namesShown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].map((element) => element.querySelector('bdi')?.textContent)
+/** Its label is over it. */
+const radio = (name: string) => page.getByRole('radio', { name }).element() as HTMLElement
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 const press = (keys: string) => userEvent.keyboard(keys)
 const search = () => new URLSearchParams(window.location.search)
@@ -103,6 +107,34 @@ test('a file is dragged into a folder, which is marked meanwhile, and comes back
   await expect.element(row('notes.txt')).toBeVisible()
 })
 
+test('a move and its Undo show before the server has answered', async () => {
+  const network = window.fetch
+  let held = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.includes(moveEntries.path)) await held.promise
+    return network(path, init)
+  })
+  const [from, to] = [centerOf(elementOf('notes.txt')), centerOf(elementOf('Drawings'))]
+  pointer('pointerdown', from, elementOf('notes.txt'))
+  pointer('pointermove', { x: from.x + 10, y: from.y })
+  pointer('pointermove', to)
+  pointer('pointerup', to)
+  await expect.element(row('notes.txt')).not.toBeInTheDocument()
+  expect(await namesIn(await idOf('Drawings'))).toEqual([])
+  held.resolve()
+  await expect.poll(async () => namesIn(await idOf('Drawings'))).toEqual(['notes.txt'])
+  await expect.element(page.getByText('Moved “notes.txt” to “Drawings”').last()).toBeInTheDocument()
+  held = Promise.withResolvers<void>()
+  await press('{Control>}z{/Control}')
+  // Back at its place, while the server still has it in the folder.
+  await expect.element(row('notes.txt')).toBeVisible()
+  expect(await namesIn(await idOf('Drawings'))).toEqual(['notes.txt'])
+  expect(namesShown()).toEqual(['Drawings', 'notes.txt', 'plan (2).txt', 'plan.txt'])
+  held.resolve()
+  await expect.poll(() => namesIn()).toContain('notes.txt')
+  vi.unstubAllGlobals()
+})
+
 test('Escape lets go of what is dragged', async () => {
   const from = centerOf(elementOf('notes.txt'))
   pointer('pointerdown', from, elementOf('notes.txt'))
@@ -142,6 +174,35 @@ test('the filter by type holds in the address', async () => {
   await expect.element(row('notes.txt')).toBeVisible()
 })
 
+test('“Select all” selects what wasn’t read yet, too', async () => {
+  const { entry } = await shown.me.send(createFolder, { parentId: null, name: 'Many' })
+  for (const part of [0, 1]) {
+    const paths = Array.from({ length: 70 }, (_, index) => [`Part ${part}-${String(index).padStart(2, '0')}`])
+    await shown.me.send(ensureFolders, { parentId: entry.id, paths })
+  }
+  await page.getByRole('tab', { name: 'My files' }).click()
+  await userEvent.dblClick(row('Many'))
+  await expect.element(row('Part 0-00')).toBeVisible()
+  elementOf('Part 0-00').focus()
+  await press('{Control>}{ }{/Control}')
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Select all' }).click()
+  await expect.element(page.getByRole('toolbar', { name: 'Selection' })).toMatchTextContent(/140 selected/)
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Move to trash' }).click()
+  await expect.element(page.getByText('This folder is empty')).toBeVisible()
+})
+
+test('files show as thumbnails, and the arrows walk over them', async () => {
+  await page.getByRole('link', { name: 'My files' }).click()
+  radio('Thumbnails').click()
+  const cards = page.getByRole('grid', { name: 'Files' }).getByRole('row')
+  await expect.element(cards.first()).toBeVisible()
+  elementOf('notes.txt').focus()
+  await press('{ArrowRight}')
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/plan \(2\)\.txt/)
+  expect(search().get('layout')).toBe('cards')
+  radio('Grid').click()
+})
+
 test('changes by others show by themselves, and a folder opens with its way above', async () => {
   const { entry } = await shown.ben.send(createFolder, { parentId: null, name: 'Tender' })
   await shown.ben.send(shareEntry, { entryId: entry.id, personIds: [shown.me.id], role: 'edit' })
@@ -162,4 +223,26 @@ test('a phone opens the details in a drawer and goes up by an arrow', async () =
   await page.getByRole('button', { name: 'Up one folder' }).click()
   await expect.element(page.getByRole('tab', { name: 'Shared with me' })).toBeVisible()
   await page.viewport(1280, 800)
+})
+
+test('the panel of uploads stays over other pages until all are there', async () => {
+  const network = window.fetch
+  const held = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.includes(addFile.path)) await held.promise
+    return network(path, init)
+  })
+  await page.getByRole('tab', { name: 'My files' }).click()
+  choose(textFile('later.txt'))
+  const uploads = page.getByRole('region', { name: 'Uploads' })
+  await expect.element(uploads.getByText('later.txt')).toBeVisible()
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()
+  await expect.element(uploads).toBeVisible()
+  await uploads.getByRole('button', { name: 'Expand' }).click()
+  await expect.element(uploads.getByText('later.txt')).toBeVisible()
+  held.resolve()
+  await expect.element(uploads).not.toBeInTheDocument()
+  expect(await namesIn()).toContain('later.txt')
+  vi.unstubAllGlobals()
 })

@@ -5,13 +5,12 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import type { PageAction } from '#kernel/client/page-actions.ts'
 import { useOfferActions } from '#kernel/client/page-actions.ts'
 import type { Desk } from './desk.ts'
-import { chooseLayout, folderAddress } from './use-place.ts'
+import { chooseLayout, folderAddress, hasGrid, layouts } from './use-place.ts'
 
 export function usePaletteActions(desk: Desk, upload: (kind: 'files' | 'folder') => void): void {
   const { t } = useTranslation()
   const { place, change, canAdd } = desk
   useNewByAddress(desk, upload)
-  const other = place.layout === 'grid' ? 'list' : 'grid'
   const actions: (PageAction & { isOffered: boolean })[] = [
     {
       key: 'files_upload_folder',
@@ -20,13 +19,13 @@ export function usePaletteActions(desk: Desk, upload: (kind: 'files' | 'folder')
       run: () => upload('folder'),
       isOffered: canAdd,
     },
-    {
-      key: 'files_layout',
-      title: t(`files.manager.palette.${other}`),
+    ...layouts.map((layout) => ({
+      key: `files_layout_${layout}`,
+      title: t(`files.manager.palette.${layout}`),
       icon: 'settings',
-      run: () => chooseLayout(change, other),
-      isOffered: true,
-    },
+      run: () => chooseLayout(change, layout),
+      isOffered: layout !== place.layout && hasGrid(place.view),
+    })),
     {
       key: 'files_trash',
       title: t('files.manager.palette.trash'),

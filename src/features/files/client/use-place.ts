@@ -11,7 +11,8 @@ export const filesPath = '/dashboard/files-manager'
 export const storagePath = '/dashboard/general/file'
 
 export type Sort = (typeof sorts)[number]
-export const layouts = ['grid', 'list'] as const
+/** Folders as cards over a table of files; cards for both; one table. */
+export const layouts = ['grid', 'cards', 'list'] as const
 export type Layout = (typeof layouts)[number]
 
 export type Place = {
@@ -35,6 +36,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const textMax = 100
 const listSwitch = 'files.list'
+const cardsSwitch = 'files.cards'
 
 /** The router reads numbers in an address as such. */
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -43,12 +45,13 @@ const matched = (pattern: RegExp, text: string) => (pattern.test(text) ? text : 
 export function usePlace(): Place {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const isList = useSwitch(listSwitch, false)
+  const isCards = useSwitch(cardsSwitch, false)
   const read = (name: string) => textOf(search[name])
   const written = read('kinds').split('.')
   return {
     view: views.find((view) => view === search['view']) ?? 'mine',
     folderId: matched(id, read('folder')),
-    layout: layouts.find((layout) => layout === search['layout']) ?? (isList ? 'list' : 'grid'),
+    layout: layouts.find((layout) => layout === search['layout']) ?? (isList ? 'list' : isCards ? 'cards' : 'grid'),
     sort: sorts.find((sort) => sort === search['sort']),
     order: search['order'] === 'desc' ? 'desc' : 'asc',
     text: read('text').slice(0, textMax),
@@ -90,6 +93,7 @@ export const hasGrid = (view: View): boolean => view !== 'trash' && view !== 're
 /** Kept with the person too, for the next visit. */
 export function chooseLayout(change: ChangeAddress, layout: Layout): void {
   saveSwitch(listSwitch, layout === 'list')
+  saveSwitch(cardsSwitch, layout === 'cards')
   change({ layout }, { replace: true })
 }
 

@@ -1,4 +1,4 @@
-// Chooses the order of the files on phones, whose table has no head.
+// Chooses the order of the files where no table has a head for it: on phones, and among cards.
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'

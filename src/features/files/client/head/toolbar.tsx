@@ -1,8 +1,17 @@
 // The line above the files: search, filters, the looks, and the ways to add something.
-import { IconArrowLeft, IconFolderPlus, IconLayoutGrid, IconList, IconTrash, IconUpload } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconFolderPlus,
+  IconLayoutGrid,
+  IconList,
+  IconPhoto,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { Glyph } from '#ui/icon.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -84,11 +93,13 @@ function Search({ desk: { place, change }, label }: { desk: Desk; label: string 
   return <SearchField label={label} value={text} onChange={setText} />
 }
 
+const layoutIcons: Record<Layout, Glyph> = { grid: IconLayoutGrid, cards: IconPhoto, list: IconList }
+
 function LayoutMark({ value }: { value: Layout }) {
   const { t } = useTranslation()
   return (
     <>
-      <Icon of={value === 'grid' ? IconLayoutGrid : IconList} />
+      <Icon of={layoutIcons[value]} />
       <span className="visually-hidden">{t(`files.manager.layouts.${value}`)}</span>
     </>
   )

@@ -1,9 +1,7 @@
 // Files, or files and folders, as a table: only the rows near the window are drawn, and it is read on before its end.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Desk } from '../desk.ts'
@@ -11,6 +9,7 @@ import type { Sort } from '../use-place.ts'
 import { hasGrid } from '../use-place.ts'
 import { columnsOf, headsOf } from './columns.ts'
 import { EntryRow } from './entry-row.tsx'
+import { useWindowRows } from './use-window-rows.ts'
 import classes from './entry-table.module.css'
 
 type EntryTableProps = {
@@ -23,7 +22,6 @@ type EntryTableProps = {
 
 const rowHeights = { desktop: 48, phone: 64 }
 const overscan = 10
-/** So many rows before its end the list is read on. */
 const readAhead = 30
 
 export function EntryTable({ desk, label, from, readOn }: EntryTableProps) {
@@ -31,32 +29,18 @@ export function EntryTable({ desk, label, from, readOn }: EntryTableProps) {
   const rows = useRef<HTMLDivElement>(null)
   const entries = desk.entries.slice(from)
   const columns = columnsOf(place.view)
-  // oxlint-disable-next-line react/incompatible-library -- the library's list changes within; it is read here and not kept
-  const virtual = useWindowVirtualizer({
+  const { indexes, room } = useWindowRows(rows, {
     count: entries.length,
-    estimateSize: () => (isPhone ? rowHeights.phone : rowHeights.desktop),
+    height: isPhone ? rowHeights.phone : rowHeights.desktop,
     overscan,
-    scrollMargin: useDistanceFromTop(rows),
-    useFlushSync: false,
+    readAhead,
+    readOn,
   })
-  useLayoutEffect(() => virtual.measure(), [virtual, isPhone])
-  const items = virtual.getVirtualItems()
-  const isNear = (items.at(-1)?.index ?? 0) >= entries.length - readAhead
-  useEffect(() => {
-    if (isNear) readOn?.()
-    // The function is new at each render; the rows say when it is time.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [isNear, entries.length])
-  const margin = virtual.options.scrollMargin
-  const [before, after] = [
-    (items[0]?.start ?? margin) - margin,
-    virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin),
-  ]
   return (
     <div role="grid" aria-label={label} aria-multiselectable aria-rowcount={-1} className={classes['table']}>
       <Head desk={desk} columns={columns} />
-      <div ref={rows} role="rowgroup" style={{ paddingBlockStart: before, paddingBlockEnd: Math.max(0, after) }}>
-        {items.map(({ index }) => {
+      <div ref={rows} role="rowgroup" style={room}>
+        {indexes.map((index) => {
           const entry = entries[index]
           if (!entry) return null
           return (
@@ -74,21 +58,6 @@ export function EntryTable({ desk, label, from, readOn }: EntryTableProps) {
       </div>
     </div>
   )
-}
-
-/** Folders and notes above it come and go, and with them the height of the page. */
-function useDistanceFromTop(rows: RefObject<HTMLElement | null>): number {
-  const [above, setAbove] = useState(0)
-  useLayoutEffect(() => {
-    const element = rows.current
-    if (!element) return undefined
-    const measure = () => setAbove(Math.round(element.getBoundingClientRect().top + window.scrollY))
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    measure()
-    return () => observer.disconnect()
-  }, [rows])
-  return above
 }
 
 function Head({ desk, columns }: { desk: Desk; columns: ReturnType<typeof columnsOf> }) {

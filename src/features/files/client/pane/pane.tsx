@@ -13,10 +13,11 @@ import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { View } from '../../contract.ts'
 import type { Entry } from '../../entities.ts'
 import type { Desk } from '../desk.ts'
+import { FileCards } from '../grid/file-cards.tsx'
 import { FolderCards } from '../grid/folder-cards.tsx'
 import { EntryTable } from '../list/entry-table.tsx'
 import type { Lists } from '../use-desk.ts'
-import { filesPath, isNarrowed, noFilters } from '../use-place.ts'
+import { filesPath, hasGrid, isNarrowed, noFilters } from '../use-place.ts'
 import { paneEvents } from './pane-events.ts'
 import classes from './pane.module.css'
 
@@ -54,9 +55,10 @@ export function Pane({ desk, lists, pane, onUpload }: PaneProps) {
 
 function Rows({ desk, list, from }: { desk: Desk; list: Lists['files']; from: number }) {
   const { t } = useTranslation()
+  const Files = desk.place.layout === 'cards' && hasGrid(desk.place.view) ? FileCards : EntryTable
   return (
     <>
-      <EntryTable
+      <Files
         key={`${desk.place.view} ${desk.place.folderId ?? ''}`}
         desk={desk}
         label={t('files.manager.files')}
