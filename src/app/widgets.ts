@@ -9,7 +9,8 @@ import type { Widget } from '#kernel/feature.ts'
 const lists = import.meta.glob<readonly Widget[]>('../features/*/widgets.ts', { eager: true, import: 'widgets' })
 
 async function load(feature: FeatureName, widget: Widget): Promise<ComponentType> {
-  const [{ widgetModules }] = await Promise.all([import('./widget-modules.ts'), loadTexts([feature])])
+  const words = widget.texts === undefined ? feature : `${feature}/${widget.texts}`
+  const [{ widgetModules }] = await Promise.all([import('./widget-modules.ts'), loadTexts([words])])
   const Content = widgetModules[`../features/${feature}/${widget.module}.tsx`]
   if (!Content) throw new Error(`The widget ${widget.key} names ${widget.module}, which is not there`)
   return Content

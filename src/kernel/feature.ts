@@ -69,7 +69,14 @@ export type MenuItem = {
 export type MenuEntry = MenuItem & { group: MenuGroup }
 
 /** A panel on the start page. `area` main is the wide column, side the narrow one; lower `order` comes first. */
-export type Widget = { key: string; module: `client/${string}`; area: 'hero' | 'main' | 'side'; order: number }
+export type Widget = {
+  key: string
+  module: `client/${string}`
+  area: 'hero' | 'main' | 'side'
+  order: number
+  /** The folder inside the feature's that has its `locales`, where all texts of the feature would weigh too much. */
+  texts?: string
+}
 
 /**
  * A tool in the header, from the start to the end by its order. The module exports `Tool`; it is loaded after the page

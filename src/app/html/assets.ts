@@ -4,7 +4,6 @@ import { addressOf, filesOf } from './manifest.ts'
 import type { FeaturePage } from '../page-list.ts'
 import { isAuthPage } from '../page-list.ts'
 import { getMyAccount } from '#features/account/contract.ts'
-import type { FeatureName } from '#features/index.ts'
 import type { Language } from '#kernel/languages.ts'
 import type { Settings } from '#kernel/settings.ts'
 
@@ -55,8 +54,8 @@ const entryOf = (page: FeaturePage) => (isAuthPage(page) ? authEntry : mainEntry
 const entriesOf = (page: FeaturePage) =>
   isAuthPage(page) ? [reactFirst, authEntry] : [reactFirst, librariesFirst, mainEntry]
 
-function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly FeatureName[]): string[] {
-  const features = new Set([page.feature, ...(page.showsWidgets ? withWidgets : [])])
+function sourcesOf(page: FeaturePage, language: Language, textsOfWidgets: readonly string[]): string[] {
+  const features = new Set([page.feature, ...(page.showsWidgets ? textsOfWidgets : [])])
   // The texts of the sign-in pages are a chunk of their own: other pages have them among the rest, the sign-in pages
   // have nothing else.
   const own = [...features].flatMap((feature) => [
@@ -75,10 +74,10 @@ function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly 
   ]
 }
 
-export function builtAssets(manifest: Manifest, withWidgets: readonly FeatureName[]): Assets {
+export function builtAssets(manifest: Manifest, textsOfWidgets: readonly string[]): Assets {
   const known = new Map<string, PageAssets>()
   const find = (page: FeaturePage, language: Language): PageAssets => {
-    const { modules, styles } = filesOf(manifest, sourcesOf(page, language, withWidgets))
+    const { modules, styles } = filesOf(manifest, sourcesOf(page, language, textsOfWidgets))
     return {
       firstScript: `<script src="${addressOf(manifest, firstFrame)}" data-account="${getMyAccount.path}"></script>`,
       entries: entriesOf(page).map((entry) => addressOf(manifest, entry)),

@@ -9,7 +9,7 @@ import { prepareFirstViews, readRules } from './first-views.ts'
 import { readManifest } from './manifest.ts'
 import { answerPage } from './page-answer.ts'
 import type { IsThere } from './page-subjects.ts'
-import { readFeaturesWithWidgets, readPages } from './pages-on-disk.ts'
+import { readTextsOfWidgets, readPages } from './pages-on-disk.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 import type { Blobs } from '#kernel/server/files/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
@@ -54,9 +54,7 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
   if (!isDevelopment) await serveBuilt(app, distDir)
   const answer = answerPage({
     list,
-    assets: isDevelopment
-      ? developmentAssets
-      : builtAssets(await readManifest(distDir), await readFeaturesWithWidgets()),
+    assets: isDevelopment ? developmentAssets : builtAssets(await readManifest(distDir), await readTextsOfWidgets()),
     readWorkspace,
     readPublicConfig: () => ({
       ...shownOf(readWorkspace()),

@@ -1,5 +1,6 @@
 // The pages and what goes with them as the server finds it: the lists of the features that are switched on.
 import { existsSync } from 'node:fs'
+import type { Widget } from '#kernel/feature.ts'
 import type { PageList, PagesModule } from '../page-list.ts'
 import { listPages } from '../page-list.ts'
 import type { FeatureName } from '#features/index.ts'
@@ -16,6 +17,8 @@ async function readLists<List>(file: string): Promise<(readonly [FeatureName, Li
 
 export const readPages = async (): Promise<PageList> => listPages(await readLists<PagesModule>('pages.ts'))
 
-/** The features that bring something to the start page. */
-export const readFeaturesWithWidgets = async (): Promise<FeatureName[]> =>
-  (await readLists('widgets.ts')).map(([feature]) => feature)
+/** The folders with the texts of what features bring to the start page: `mail`, or a part of a feature. */
+export const readTextsOfWidgets = async (): Promise<string[]> =>
+  (await readLists<{ widgets: readonly Widget[] }>('widgets.ts')).flatMap(([feature, { widgets }]) =>
+    widgets.map(({ texts }) => (texts === undefined ? feature : `${feature}/${texts}`)),
+  )

@@ -1,8 +1,9 @@
 // Makes the texts of this feature known to the compiler.
 import type words from './locales/en.json'
+import type widgets from './widgets/locales/en.json'
 import type menu from './menu/locales/en.json'
 
-type Words = typeof words
+type Words = { files: (typeof words)['files'] & (typeof widgets)['files'] }
 type MenuWords = (typeof menu)['menu']
 
 declare module '#kernel/texts.ts' {

@@ -1,0 +1,6 @@
+// The widget of files on the start page.
+import type { Widget } from '#kernel/feature.ts'
+
+export const widgets: Widget[] = [
+  { key: 'files-recent', module: 'client/widgets/recent-widget', area: 'main', order: 30, texts: 'widgets' },
+]
