@@ -179,7 +179,7 @@ const defaults = {
   TOKEN_DAYS: 30,
   RATE_FACTOR: 1,
   UPLOAD_MAX_BYTES: 25 * 1024 * 1024,
-  FILES_QUOTA_BYTES: 10 * 1000 ** 3,
+  FILES_QUOTA_BYTES: 10 * 1024 ** 3,
   FILES_MAX_BYTES: uploadBytesMost,
 } as const
 
