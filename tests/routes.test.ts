@@ -28,6 +28,7 @@ const dueOf: Record<string, readonly string[]> = {
     (page) => `/dashboard/mail${page}`,
   ),
   calendar: ['/dashboard/calendar'],
+  files: ['/dashboard/general/file', '/dashboard/files-manager', '/share/$token'],
   kanban: ['/dashboard/kanban'],
   pages: [
     ...['coming-soon', 'maintenance', '403', '404', '500'].map((page) => `/${page}`),
@@ -39,7 +40,7 @@ const dueOf: Record<string, readonly string[]> = {
 const due = described.flatMap(({ name }) => dueOf[name] ?? [])
 const later = [
   ...['pricing', 'payment', 'about-us', 'contact-us', 'faqs'].map((page) => `/${page}`),
-  ...['analytics', 'banking', 'booking', 'file'].map((page) => `/dashboard/general/${page}`),
+  ...['analytics', 'banking', 'booking'].map((page) => `/dashboard/general/${page}`),
   ...['list', 'new', '$id', '$id/edit'].map((page) => `/dashboard/invoice/${page}`),
   ...['posts', 'new', 'post/$title'].map((page) => `/dashboard/blog/${page}`),
 ]

@@ -10,7 +10,7 @@ export type ProgressBarProps = {
   hideLabel?: boolean
   value: number
   max?: number
-  tone?: 'primary' | 'success' | 'warning' | 'error'
+  tone?: 'primary' | 'success' | 'warning' | 'error' | 'quiet'
   /** In place of the percentage: “2 of 5”. */
   words?: ReactNode
 }

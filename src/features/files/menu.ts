@@ -1,7 +1,8 @@
-// The entry of files in the side menu.
+// The entries of files in the side menu: their dashboard and their manager.
 import type { MenuEntry } from '#kernel/feature.ts'
 
 export const menu: MenuEntry[] = [
+  { group: 'general', key: 'file', label: 'menu.file', icon: 'folder', to: '/dashboard/general/file' },
   {
     group: 'management',
     key: 'file_manager',

@@ -1,7 +1,15 @@
-// The page of files; the place, the folder, the filters and the opened file stand in its address.
+// The dashboard of files, and their manager: the place, the folder, the filters and the opened file stand in its address.
 import type { Page } from '#kernel/feature.ts'
 
 export const pages: Page[] = [
+  {
+    path: '/dashboard/general/file',
+    module: 'client/storage/storage-page',
+    layout: 'dashboard',
+    title: 'menu.file',
+    trail: ['menu.dashboard', 'menu.general'],
+    may: 'person',
+  },
   {
     path: '/dashboard/files-manager',
     module: 'client/files-page',

@@ -33,6 +33,7 @@ import {
   unshareEntry,
   updateLink,
 } from './sharing-contract.ts'
+import { getStorage } from './storage-contract.ts'
 
 const reads = [listEntries, getEntry, listFolders, listVersions, listTags, starEntries, openAddress, suggestPeople]
 const writes = [
@@ -55,7 +56,7 @@ export const permissions: Permission[] = [
     key: 'ownFiles',
     subject: 'files.permissions.own',
     why: 'files.permissions.ownWhy',
-    see: [...reads, getQuota],
+    see: [...reads, getQuota, getStorage],
     change: [...writes, ...sharing],
     remove: [trashEntries, eraseEntries, emptyTrash, unshareEntry, revokeLink],
   },

@@ -16,6 +16,8 @@ export type ChartSeries = {
   kind?: 'line' | 'area' | 'bar'
   /** Gray: the series to compare with. */
   isPast?: boolean
+  /** The name of its colour's variable, where a thing has the same colour on every chart. */
+  colour?: string
 }
 
 export type PlotSpec = {
@@ -37,17 +39,19 @@ const colours = 8
 const distinctColours = 4
 
 /** The name of a colour's variable: the only series is the colour of action, others go in the fixed order. */
-export function colourName(index: number, count: number, isPast = false): string {
+type Coloured = Pick<ChartSeries, 'isPast' | 'colour'>
+export function colourName(index: number, count: number, { isPast = false, colour }: Coloured = {}): string {
+  if (colour !== undefined) return colour
   if (isPast) return '--at-wall-2'
   return count === 1 ? '--mantine-primary-color-5' : `--at-chart-${(index % colours) + 1}`
 }
 
 /** The values of all visible series at one position. */
 export function valuesAt({ series, hidden }: PlotSpec, index: number, write: (value: number) => string) {
-  return series.flatMap(({ name, values, isPast }, place) => {
-    const value = values[index]
-    if (hidden.has(name) || value === null || value === undefined) return []
-    return [{ name, value: write(value), colour: colourName(place, series.length, isPast) }]
+  return series.flatMap((one, place) => {
+    const value = one.values[index]
+    if (hidden.has(one.name) || value === null || value === undefined) return []
+    return [{ name: one.name, value: write(value), colour: colourName(place, series.length, one) }]
   })
 }
 

@@ -17,13 +17,13 @@ export function legendOf(
   series: readonly ChartSeries[],
   hidden: ReadonlySet<string>,
 ): LegendEntry[] {
-  const entry = (name: string, index: number, count: number, isPast?: boolean) => ({
+  const entry = (name: string, index: number, count: number, one?: ChartSeries) => ({
     name,
-    colour: colourName(index, count, isPast),
+    colour: colourName(index, count, one),
     isDashed: isDashed(index),
     isHidden: hidden.has(name),
   })
-  if (!isRing(kind)) return series.map(({ name, isPast }, index) => entry(name, index, series.length, isPast))
+  if (!isRing(kind)) return series.map((one, index) => entry(one.name, index, series.length, one))
   const values = series[0]?.values ?? []
   const valueOf = (index: number) => values[index] ?? 0
   const shown = labels.reduce((sum, name, index) => (hidden.has(name) ? sum : sum + valueOf(index)), 0)

@@ -1,4 +1,5 @@
 // The current colors for canvas drawings, and a subscription to their changes, without React.
+import type { ChartSeries } from './chart.ts'
 import { colourName } from './chart.ts'
 
 const attributes = ['data-mantine-color-scheme', 'data-preset', 'data-contrast', 'dir']
@@ -20,7 +21,7 @@ export function readLooks() {
     wall: read('--at-wall'),
     wall2: read('--at-wall-2'),
     quiet: read('--at-ink-3'),
-    series: (index: number, count: number, isPast: boolean | undefined) => read(colourName(index, count, isPast)),
+    series: (index: number, count: number, one: ChartSeries) => read(colourName(index, count, one)),
   }
 }
 

@@ -15,7 +15,7 @@ const barWidth = 18
 
 export function datasetsOf(spec: PlotSpec, looks: Looks): Dataset[] {
   return spec.series.map((series, index) => {
-    const colour = looks.series(index, spec.series.length, series.isPast)
+    const colour = looks.series(index, spec.series.length, series)
     const shared = {
       label: series.name,
       data: [...series.values],

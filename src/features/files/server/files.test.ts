@@ -21,6 +21,8 @@ import {
   listVersions,
   trashEntries,
 } from '../contract.ts'
+import { shareEntry } from '../sharing-contract.ts'
+import { getStorage } from '../storage-contract.ts'
 import { queryOf, readList } from './entries/list.ts'
 import { addNew, contentOf, makeFolder, namesIn, notFound, read } from './testing-files.ts'
 
@@ -219,3 +221,47 @@ test('a folder of thousands is read along an index, no further than a page, and 
 const changedIn = (folderId: string) =>
   product.database.read.many(sql`
     select distinct xmin::text from files_entries where path @> array[${folderId}]::uuid[]`)
+
+test('the dashboard adds up files by kind, the trash, and what others share, and shows the days on which something came', async () => {
+  const { admin, manager } = product
+  const before = await manager.send(getStorage, { period: 'month' })
+  expect(before.activity.map(({ images, other }) => images + other)).toEqual(Array.from({ length: 30 }, () => 0))
+  expect(before.mine).toEqual({ bytes: 0, files: 0, changed: 0 })
+  const folder = await makeFolder(manager, 'Photos')
+  await addNew(product, manager, { name: 'stair.png', content: 'x'.repeat(40), parentId: folder.id })
+  await addNew(product, manager, { name: 'hall.mp3', content: 'x'.repeat(30) })
+  const plan = await addNew(product, manager, { name: 'plan.pdf', content: 'x'.repeat(20) })
+  await addNew(product, manager, { name: 'plan.pdf', content: 'x'.repeat(5), answer: 'new-version' })
+  const old = await makeFolder(manager, 'Old')
+  await addNew(product, manager, { name: 'scans.zip', content: 'x'.repeat(7), parentId: old.id })
+  await manager.send(trashEntries, { entryIds: [old.id] })
+  const shared = await makeFolder(admin, 'Tender')
+  await addNew(product, admin, { name: 'offer.docx', content: 'x'.repeat(9), parentId: shared.id })
+  await addNew(product, admin, { name: 'secret.docx', content: 'x'.repeat(90) })
+  await admin.send(shareEntry, { entryId: shared.id, personIds: [manager.id], role: 'view' })
+
+  const storage = await manager.send(getStorage, {})
+  expect(storage.mine).toEqual({ bytes: 95, files: 3, changed: 3 })
+  expect(storage.shared).toEqual({ bytes: 9, files: 1, people: 1 })
+  const { deletedAt } = await read(manager, old.id)
+  const inThirtyDays = Date.parse(deletedAt ?? '') + 30 * 86_400_000
+  expect(storage.trash).toMatchObject({ bytes: 7, files: 1 })
+  expect(Date.parse(storage.trash.firstErasedAt ?? '')).toBe(inThirtyDays)
+  expect(storage.groups).toEqual([
+    { group: 'images', bytes: 40, files: 1 },
+    { group: 'media', bytes: 30, files: 1 },
+    { group: 'documents', bytes: 25, files: 1 },
+    { group: 'other', bytes: 7, files: 1 },
+  ])
+  const { quota } = await manager.send(getQuota, {})
+  expect([storage.usedBytes, storage.quotaBytes]).toEqual([quota.usedBytes, quota.quotaBytes])
+  expect(storage.activity).toHaveLength(7)
+  expect(storage.activity.at(-1)).toMatchObject({ images: 40, media: 30, documents: 25, other: 7 })
+  await manager.send(eraseEntries, { entryIds: [old.id] })
+  // Erasing gives space back; it doesn't undo what happened.
+  const after = await manager.send(getStorage, { period: 'year' })
+  expect([after.usedBytes, after.trash.firstErasedAt]).toEqual([95, null])
+  expect(after.activity).toHaveLength(12)
+  expect(after.activity.at(-1)).toMatchObject({ other: 7 })
+  expect((await read(manager, plan.id)).size).toBe(5)
+})

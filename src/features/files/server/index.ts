@@ -6,6 +6,7 @@ import { filesAccess } from './access.ts'
 import { contentCalls } from './content/content.ts'
 import { ticketParts } from './content/tickets.ts'
 import { quotaCalls } from './drives/quota.ts'
+import { storageCalls } from './drives/storage.ts'
 import { entryCalls } from './entries/entry-calls.ts'
 import { filesErasing, forgetExpired } from './entries/erase.ts'
 import { folderCalls } from './entries/folder-calls.ts'
@@ -30,6 +31,7 @@ export const parts: Part[] = [
   ...uploadCalls,
   ...versionCalls,
   ...quotaCalls,
+  ...storageCalls,
   ...contentCalls,
   ...shareCalls,
   ...linkCalls,

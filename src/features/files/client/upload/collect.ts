@@ -16,7 +16,7 @@ export function collectDropped(data: DataTransfer): Promise<Collected> {
   return collectEntries(entries)
 }
 
-const withoutPath = (files: readonly File[]): Found[] => files.map((file) => ({ file, path: [] }))
+export const withoutPath = (files: readonly File[]): Found[] => files.map((file) => ({ file, path: [] }))
 
 /** From a field for files, or one for folders. */
 export function collectChosen(chosen: FileList): Collected {

@@ -8,7 +8,7 @@ import { getQuota } from '../../contract.ts'
 
 type Space = { usedBytes: number; plannedBytes: number; quotaBytes: number | null }
 
-const readSpace = (db: Db, ownerId: string): Promise<Space> =>
+export const readSpace = (db: Db, ownerId: string): Promise<Space> =>
   db.one(sql`
     select coalesce(d.used_bytes, 0) as "usedBytes", d.quota_bytes as "quotaBytes",
       (select coalesce(sum(size), 0) from files_plans where owner_id = ${ownerId}) as "plannedBytes"

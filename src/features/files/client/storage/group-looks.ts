@@ -1,0 +1,18 @@
+// The look of each group of files: its color in charts, its icon.
+import { IconFileText, IconMovie, IconPackage, IconPhoto } from '@tabler/icons-react'
+import type { Glyph } from '#ui/icon.tsx'
+import type { StorageGroup } from '../../storage-contract.ts'
+
+export const groupColours: Record<StorageGroup, string> = {
+  images: '--at-chart-4',
+  media: '--at-chart-3',
+  documents: '--at-chart-2',
+  other: '--at-edge',
+}
+
+export const groupIcons: Record<StorageGroup, Glyph> = {
+  images: IconPhoto,
+  media: IconMovie,
+  documents: IconFileText,
+  other: IconPackage,
+}
