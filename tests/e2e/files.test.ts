@@ -128,6 +128,7 @@ test('by keys alone: a new folder, a new name, moved by the dialog, to the trash
   await keys.goTo(/^Tender/)
   await ann.keyboard.press('Delete')
   await row(ann, 'Tender').waitFor({ state: 'detached' })
+  await ann.getByText('Moved “Tender” to the trash').first().waitFor()
   await ann.keyboard.press('Control+z')
   await row(ann, 'Tender').waitFor()
   expect(await namesIn(folderId)).toContain('Drafts')
