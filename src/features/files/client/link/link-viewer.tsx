@@ -9,6 +9,7 @@ import {
   IconRotateClockwise,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -42,6 +43,11 @@ export function LinkViewer({ file, onDownload, onSwipe }: LinkViewerProps) {
     )
   }
   const isPicture = file.kind === 'picture'
+  const print = () => {
+    // All of it, however near it is looked at.
+    flushSync(() => setStep(0))
+    window.print()
+  }
   return (
     // No landmark: the part of it that scrolls is one, by the same name.
     <article ref={viewer} className={classes['viewer']} aria-label={file.name}>
@@ -56,7 +62,7 @@ export function LinkViewer({ file, onDownload, onSwipe }: LinkViewerProps) {
           label={t('files.link.wholeScreen')}
           onClick={() => void viewer.current?.requestFullscreen?.()}
         />
-        {isPicture && <IconButton icon={IconPrinter} label={t('files.link.print')} onClick={() => window.print()} />}
+        {isPicture && <IconButton icon={IconPrinter} label={t('files.link.print')} onClick={print} />}
         <Button icon={IconDownload} onClick={onDownload}>
           {t('ui.download')}
         </Button>
