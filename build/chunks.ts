@@ -53,7 +53,7 @@ const shell = oneOf(
   // Small ones that would be merged into what only some pages have, and bring that along.
   /src\/app\/layout\/(menu|menu-icon|menu-rules|sign-out|use-page-location)\.tsx?/,
   /src\/kernel\/client\/(conversation-page|menu-counts|opened-records|workspace)\.ts/,
-  /src\/kernel\/(digits|workspace-contract)\.ts|src\/ui\/use-sibling-focus\.ts/,
+  /src\/kernel\/(digits|paging|table|workspace-contract)\.ts|src\/ui\/use-sibling-focus\.ts/,
   /src\/kernel\/(key-letter|live-contract|notices|search-text)\.ts/,
   /src\/ui\/(avatar|checkbox|csv|label|matched|page-heading|panel-grid|person-link|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
