@@ -73,10 +73,16 @@ export async function readInside(db: Db, folderId: string, after: string | undef
   const beyond = sql`(not e.is_folder, e.name_key, e.id) > (
     select not a.is_folder, a.name_key, a.id from files_entries a where a.id = ${after ?? null} and a.parent_id = ${folderId}
   )`
+  const further = after === undefined ? sql`true` : beyond
+  // Each along its index: sorted together, all of a large folder would be read for its first page.
+  const stretch = (isFolder: boolean) => sql`(
+    select e.* from files_entries e where ${lies} and e.is_folder = ${isFolder} and ${further}
+    order by e.name_key, e.id limit ${pageSize + 1}
+  )`
   const [rows, { total }] = await Promise.all([
     db.many<LinkedEntry>(sql`
-      select ${linkedColumns} from files_entries e left join files_versions v on v.id = e.version_id
-      where ${lies} and ${after === undefined ? sql`true` : beyond}
+      select ${linkedColumns} from (${stretch(true)} union all ${stretch(false)}) e
+      left join files_versions v on v.id = e.version_id
       order by not e.is_folder, e.name_key, e.id limit ${pageSize + 1}`),
     db.one<{ total: number }>(sql`
       select count(*) as total from (select from files_entries e where ${lies} limit ${countMost}) counted`),
