@@ -1,4 +1,4 @@
-// The calls and events of files and folders; those of sharing are in sharing-contract.ts.
+// Endpoints and events of files and folders; those for sharing are in sharing-contract.ts.
 import { endpoint, event } from '#kernel/contract.ts'
 import { Count, cursorFields } from '#kernel/paging.ts'
 import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
@@ -19,19 +19,19 @@ import {
   maxVersions,
 } from './entities.ts'
 
-/** A list of at most so many files and folders is one page. */
+/** Lists of up to this many files and folders fit on one page. */
 export const maxRows = 100
 const Selected = object({ entryIds: list(Id, maxSelected) })
 
 /**
- * `mine` begins at the top of one's own files, `shared` with what others have shared, `sharing` lists what oneself has
- * shared; `folderId` shows what is in a folder, wherever it lies.
+ * `mine` starts at the top level of your own files, `shared` with what others share with you, `sharing` lists what you
+ * share; `folderId` shows the contents of a folder in any of them.
  */
 export const views = ['mine', 'shared', 'sharing', 'starred', 'recent', 'trash'] as const
 export type View = (typeof views)[number]
 export const sorts = ['name', 'size', 'kind', 'modified'] as const
 
-/** Folders come first. With `text`, `tag` or a filter, everything below is found, else what lies right here. */
+/** Folders come first. With `text`, `tag` or a filter, the list covers everything below, otherwise direct children only. */
 export const listEntries = endpoint('GET', '/api/files/entries', {
   may: 'person',
   input: object({
@@ -41,7 +41,7 @@ export const listEntries = endpoint('GET', '/api/files/entries', {
     sort: optional(oneOf(sorts)),
     order: optional(oneOf(['asc', 'desc'])),
     text: optional(line({ max: 100 })),
-    /** Several, with commas between them. */
+    /** Several values, separated by commas. */
     kinds: optional(text({ max: 200 })),
     tag: optional(Tag),
     personId: optional(Id),
@@ -51,7 +51,7 @@ export const listEntries = endpoint('GET', '/api/files/entries', {
     ...cursorFields,
   }),
   output: object({
-    /** The folder that is shown, and the way to it as far as the person sees it. */
+    /** The open folder, and the path to it as far as the person can see it. */
     folder: nullable(Entry),
     path: list(Step, 100),
     entries: list(Entry, maxRows),
@@ -61,7 +61,7 @@ export const listEntries = endpoint('GET', '/api/files/entries', {
   }),
 })
 
-/** One file or folder with all that its details say. */
+/** One file or folder with all its details. */
 export const getEntry = endpoint('GET', '/api/files/entry', {
   may: 'person',
   input: object({ entryId: Id }),
@@ -70,34 +70,34 @@ export const getEntry = endpoint('GET', '/api/files/entry', {
 
 export const getQuota = endpoint('GET', '/api/files/quota', { may: 'person', output: object({ quota: Quota }) })
 
-/** Tags that are in use where the person looks, the most used first. */
+/** Tags in use in the current location, most used first. */
 export const listTags = endpoint('GET', '/api/files/tags', {
   may: 'person',
   output: object({ tags: list(object({ tag: Tag, count: integer({ min: 0 }) }), 200) }),
 })
 
-/** Folders that a dialog offers as a place to move or copy to, one level at a time. */
+/** Folders that a dialog offers as the destination of a move or copy, one level at a time. */
 export const listFolders = endpoint('GET', '/api/files/folders', {
   may: 'person',
   input: object({ folderId: optional(Id) }),
   output: object({ folders: list(object({ id: Id, name: text({ max: 1000 }), hasFolders: Yes }), 500) }),
 })
 
-/** A name that is taken gets a number behind it with `keep-both`, and is a `taken` field otherwise. */
+/** With `keep-both`, a taken name gets a number; otherwise it is a `taken` field error. */
 export const createFolder = endpoint('POST', '/api/files/folders/new', {
   may: 'person',
   input: object({ id: NewId, parentId: nullable(Id), name: Name, answer: optional(oneOf(['keep-both'])) }),
   output: object({ entry: Entry }),
 })
 
-/** Makes the folders that aren't there yet, for a whole folder that is uploaded; one ID for each path, in order. */
+/** Creates the missing folders of a folder upload; returns one ID per path, in order. */
 export const ensureFolders = endpoint('POST', '/api/files/folders/ensure', {
   may: 'person',
   input: object({ parentId: nullable(Id), paths: list(list(Name, 50), maxPlanned) }),
   output: object({ folderIds: list(Id, maxPlanned) }),
 })
 
-/** With `revision`, a name that somebody else has changed meanwhile is a `conflict`. */
+/** With `revision`, renaming something that was renamed in the meantime is a `conflict`. */
 export const renameEntry = endpoint('POST', '/api/files/rename', {
   may: 'person',
   input: object({ entryId: Id, name: Name, revision: optional(integer({ min: 0 })) }),
@@ -106,14 +106,14 @@ export const renameEntry = endpoint('POST', '/api/files/rename', {
 
 const Placing = object({
   entryIds: list(Id, maxSelected),
-  /** Null is the top of one's own files. */
+  /** Null is the top level of your own files. */
   parentId: nullable(Id),
-  /** For every name that is taken; without it nothing happens and the answer names them. */
+  /** Applies to every name conflict; without it, nothing changes and the response lists the conflicts. */
   answer: optional(oneOf(conflictAnswers)),
 })
 const Placed = object({ entries: list(Entry, maxSelected), conflicts: list(NameConflict, maxSelected) })
 
-/** A folder never goes into itself: that is refused before anything is moved. */
+/** Putting a folder into itself is refused before anything moves. */
 export const moveEntries = endpoint('POST', '/api/files/move', { may: 'person', input: Placing, output: Placed })
 export const copyEntries = endpoint('POST', '/api/files/copy', { may: 'person', input: Placing, output: Placed })
 
@@ -129,23 +129,23 @@ export const tagEntry = endpoint('POST', '/api/files/tags/change', {
 
 export const trashEntries = endpoint('POST', '/api/files/trash', { may: 'person', input: Selected })
 /**
- * Back to where each lay, or to the top of its owner's files where that folder is gone. Links live again. A taken name
- * is settled as in a move.
+ * Restores to the original folder, or to the top level of the owner's files if that is gone. Links work again. Name
+ * conflicts are resolved as in a move.
  */
 export const restoreEntries = endpoint('POST', '/api/files/restore', {
   may: 'person',
   input: object({ entryIds: list(Id, maxSelected), answer: optional(oneOf(conflictAnswers)) }),
   output: Placed,
 })
-/** For good, from the owner's trash alone. */
+/** Permanent, and only from the owner's own trash. */
 export const eraseEntries = endpoint('POST', '/api/files/erase', { may: 'person', input: Selected })
 export const emptyTrash = endpoint('POST', '/api/files/trash/empty', { may: 'person' })
 
-// Uploads: planned, sent by the kernel's protocol, taken.
+// Uploads: planned here, sent by the kernel's upload protocol, then added as files.
 
 /**
- * Holds space for files that are about to be sent, and says which names are taken; each plan's ID is that of its upload
- * (metadata `plan`). Plans that nothing was sent to end after a day.
+ * Reserves space for files about to be uploaded and reports name conflicts; each plan's ID is also that of its upload
+ * (metadata `plan`). Plans without an upload expire after a day.
  */
 export const planUploads = endpoint('POST', '/api/files/uploads/plan', {
   may: 'person',
@@ -159,7 +159,7 @@ export const cancelUploads = endpoint('POST', '/api/files/uploads/cancel', {
   may: 'person',
   input: object({ planIds: list(Id, maxPlanned) }),
 })
-/** Makes a file, or a version, of an upload that has come whole. A name that was taken meanwhile is in `conflict`. */
+/** Creates a file or version from a completed upload. If the name was taken in the meantime, `conflict` says so. */
 export const addFile = endpoint('POST', '/api/files/uploads/finish', {
   may: 'person',
   input: object({ planId: Id, uploadId: Id, answer: optional(oneOf(conflictAnswers)) }),
@@ -173,37 +173,37 @@ export const listVersions = endpoint('GET', '/api/files/versions', {
   input: object({ entryId: Id }),
   output: object({ versions: list(Version, maxVersions) }),
 })
-/** The old content becomes the newest version; nothing is removed. */
+/** Makes the old content the newest version; nothing is removed. */
 export const restoreVersion = endpoint('POST', '/api/files/versions/restore', {
   may: 'person',
   input: object({ entryId: Id, versionId: Id }),
   output: object({ entry: Entry }),
 })
 
-// Files by their addresses: content (with ranges), thumbnail, zip.
+// URLs of files: content (with ranges), thumbnail, zip.
 export const contentPath = '/api/files/content'
 export const thumbPath = '/api/files/thumb'
 export const zipPath = '/api/files/zip'
 export const ContentInput = object({
   entryId: Id,
   versionId: optional(Id),
-  /** To be shown in the page; without it the browser saves it. */
+  /** Displays it inline; without this, the browser downloads it. */
   inline: optional(oneOf(['yes'])),
 })
 export const ThumbInput = object({ entryId: Id, versionId: optional(Id) })
-/** IDs with commas between them. */
+/** IDs separated by commas. */
 export const ZipInput = object({ entryIds: text({ max: 20_000 }) })
 
 /**
- * An address that a browser opens by itself for some hours, without the token: of a download, a zip, a video. It ends
- * with the session that asked.
+ * Creates a URL for a download, a zip or a video, which a browser can open without the token for some hours. It ends with
+ * the session that requested it.
  */
 export const openAddress = endpoint('POST', '/api/files/address', {
   may: 'person',
   takesKey: false,
   input: object({
     entryIds: list(Id, maxSelected),
-    /** One file as it is, or files and folders as a zip. */
+    /** A single file as it is, or files and folders as a zip. */
     as: oneOf(['content', 'zip']),
     versionId: optional(Id),
     inline: optional(oneOf(['yes'])),
@@ -213,10 +213,10 @@ export const openAddress = endpoint('POST', '/api/files/address', {
 export const ticketPath = '/api/files/ticket'
 export const TicketInput = object({ ticket: text({ max: 100 }) })
 
-/** Something in these folders changed (null: the top of the owner's files): those who look at them ask again. */
+/** Something in these folders changed (null is the top level of the owner's files): clients that show them refetch. */
 export const entriesChanged = event(
   'files.entriesChanged',
   object({ folderIds: list(nullable(Id), 1000), entryIds: list(Id, maxSelected), byId: Id }),
 )
-/** The person sees more or less by shares than before, or has more or less space left. */
+/** The person's access through shares or their free space has changed. */
 export const driveChanged = event('files.driveChanged', object({}))

@@ -1,4 +1,4 @@
-// The data of files: shapes and limits of files, folders, versions, shares and links.
+// Schemas and limits of files, folders, versions, shares and links.
 import type { Infer } from '#kernel/shape.ts'
 import {
   Id,
@@ -15,26 +15,26 @@ import {
   text,
 } from '#kernel/shape.ts'
 
-/** Bytes of a name in UTF-8: as file systems have it. `names.ts` has the other rules. */
+/** The maximum length of a name in UTF-8 bytes, as in file systems. For the other rules, see `names.ts`. */
 export const nameBytesMax = 255
-/** Folders inside each other. */
+/** The maximum nesting of folders. */
 export const depthMax = 50
-/** Files and folders that one call changes. */
+/** The maximum number of entries that one request changes. */
 export const maxSelected = 500
-/** Files that one call plans to upload. */
+/** The maximum number of files that one request plans to upload. */
 export const maxPlanned = 100
 export const maxTags = 20
 export const tagMax = 50
-/** People with whom one file or folder is shared by name. */
+/** The maximum number of people that one entry is shared with by name. */
 export const maxShares = 200
-/** Links of one file or folder. */
+/** The maximum number of links to one entry. */
 export const maxLinks = 20
 export const linkMessageMax = 1000
 export const linkPasswordMax = 200
-/** Versions of one file, the current one among them; older ones are removed. */
+/** The maximum number of versions of one file, including the current one; older ones are removed. */
 export const maxVersions = 100
 
-/** By the ending of a name; whoever reads a file decides by its content what is shown (`mime`). */
+/** Kinds by file extension; how a file is displayed depends on its content (`mime`). */
 export const kinds = [
   'folder',
   'txt',
@@ -52,45 +52,45 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** A person sees and downloads, or changes as well; the owner does everything. */
+/** `view` includes downloading; only the owner can do everything. */
 export const shareRoles = ['view', 'edit'] as const
 export type ShareRole = (typeof shareRoles)[number]
 const roles = ['view', 'edit', 'owner'] as const
 export type EntryRole = (typeof roles)[number]
 
-/** Checked by `names.ts`, which says why a name is refused. */
+/** Validated by `names.ts`, which gives the reason a name is refused. */
 export const Name = text({ min: 1, max: nameBytesMax })
 export const Tag = line({ max: tagMax })
-/** The sender makes the ID, so that what is sent twice is there once. */
+/** Chosen by the client, so that a repeated request creates nothing twice. */
 export const NewId = optional(Id)
 
 export const Person = object({ id: Id, name: line({ max: 200 }), avatarUrl: nullable(text({ max: 1000 })) })
 export type Person = Infer<typeof Person>
 
-/** Somebody with whom an entry is shared; without a person it is the whole workspace. */
+/** A person that an entry is shared with; without a person, the whole workspace. */
 export const Share = object({
   person: nullable(Person),
   role: oneOf(shareRoles),
-  /** It is a share of a folder above, and is changed there. */
+  /** Inherited from an ancestor folder, where it can be changed. */
   isInherited: Yes,
 })
 export type Share = Infer<typeof Share>
 
-/** A file, or a folder. */
+/** A file or folder. */
 export const Entry = object({
   id: Id,
-  /** Null at the top of its owner's files, and where the folder above isn't shared with the one who asks. */
+  /** Null at the top level of the owner's files, and if the parent isn't shared with the person who asks. */
   parentId: nullable(Id),
   isFolder: Yes,
   name: text({ max: 1000 }),
   kind: oneOf(kinds),
-  /** By its content; empty for a folder. */
+  /** Detected from the content; empty for folders. */
   mime: text({ max: 200 }),
-  /** Bytes; of a folder those of all files inside. */
+  /** In bytes; for a folder, the total of all files inside. */
   size: integer({ min: 0 }),
-  /** Files in a folder, at any depth. */
+  /** The number of files in a folder, at any depth. */
   fileCount: integer({ min: 0 }),
-  /** Names the content: it stands in the addresses of content and thumbnail. */
+  /** Identifies the content in the URLs of content and thumbnail. */
   versionId: nullable(Id),
   hasThumb: Yes,
   width: nullable(integer({ min: 1 })),
@@ -98,22 +98,22 @@ export const Entry = object({
   tags: list(Tag, maxTags),
   isStarred: Yes,
   owner: Person,
-  /** The last one to change the content. */
+  /** The last person to change the content. */
   changedBy: nullable(Person),
   role: oneOf(roles),
-  /** The first few, for faces in a list. */
+  /** The first few people, for avatars in a list. */
   sharedWith: list(Share, 4),
   shareCount: integer({ min: 0 }),
   hasLink: Yes,
   createdAt: Instant,
-  /** The time of the content, as the sender's disk knew it; a folder's is when something in it changed. */
+  /** The modification time on the sender's disk; for a folder, when something in it last changed. */
   modifiedAt: Instant,
   deletedAt: nullable(Instant),
   revision: integer({ min: 0 }),
 })
 export type Entry = Infer<typeof Entry>
 
-/** A folder on the way from the top to what is shown. */
+/** A folder on the path from the top level to the open one. */
 export const Step = object({ id: Id, name: text({ max: 1000 }) })
 export type Step = Infer<typeof Step>
 
@@ -131,7 +131,7 @@ export type Version = Infer<typeof Version>
 export const linkAccess = ['view', 'upload'] as const
 export const Link = object({
   id: Id,
-  /** Whole, with the secret: only those who may change the entry see it. */
+  /** The complete URL with its secret, for people who can edit the entry only. */
   url: text({ max: 1000 }),
   access: oneOf(linkAccess),
   hasPassword: Yes,
@@ -145,7 +145,7 @@ export const Link = object({
 })
 export type Link = Infer<typeof Link>
 
-/** An entry as a visitor sees it by a link: nothing of where it lies, nor of others who see it. */
+/** An entry as visitors see it through a link: without its location or other people. */
 export const LinkedEntry = object({
   id: Id,
   isFolder: Yes,
@@ -160,21 +160,21 @@ export const LinkedEntry = object({
 })
 export type LinkedEntry = Infer<typeof LinkedEntry>
 
-/** How a name that is taken is settled: a second name, a new version of the file that is there, or left out. */
+/** How to resolve a name conflict: keep both, add a new version of the existing file, or skip. */
 export const conflictAnswers = ['keep-both', 'new-version', 'skip'] as const
 export type ConflictAnswer = (typeof conflictAnswers)[number]
 
-/** A name that is taken where an entry is to go. */
+/** A name that is taken in the destination. */
 export const NameConflict = object({ id: Id, name: text({ max: 1000 }), existing: Entry })
 export type NameConflict = Infer<typeof NameConflict>
 
 export const Quota = object({
   usedBytes: integer({ min: 0 }),
-  /** The part of it in the trash. */
+  /** The part that the trash takes up. */
   trashBytes: integer({ min: 0 }),
   quotaBytes: integer({ min: 0 }),
 })
 export type Quota = Infer<typeof Quota>
 
-/** The secret of a link, as it stands in its address. */
+/** The secret of a link, as in its URL. */
 export const LinkToken = matching(/^[A-Za-z0-9_-]{32}$/, 'not-allowed')

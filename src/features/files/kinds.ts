@@ -1,4 +1,4 @@
-// The kind of a file by the ending of its name: for its icon and the filter, never for how its content is shown.
+// The kind of a file by its extension: for its icon and the filter, never for how its content is displayed.
 import type { Kind } from './entities.ts'
 
 const endings: Readonly<Record<Exclude<Kind, 'folder' | 'other'>, string>> = {

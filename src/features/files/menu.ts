@@ -1,4 +1,4 @@
-// The entries of files in the side menu: their dashboard and their manager.
+// The files entries of the side menu: the dashboard and the file manager.
 import type { MenuEntry } from '#kernel/feature.ts'
 
 export const menu: MenuEntry[] = [

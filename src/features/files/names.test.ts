@@ -1,4 +1,4 @@
-// Names as people send them: which are kept, which are refused, and what Windows gets.
+// Tests file names as people send them: accepted, refused, and made safe for Windows.
 import { expect, test } from 'vitest'
 import cases from './cases/fil01-names.json' with { type: 'json' }
 import { bytesOf, freeName, nameKey, numberedName, problemOf, splitName, tidyName, windowsName } from './names.ts'
@@ -16,7 +16,7 @@ const refused = new Map([
 ])
 
 test.each(cases)('$why: $name', ({ name, bytes }) => {
-  // Half an emoji is no text at all: the shape of every call refuses it.
+  // Half a surrogate pair isn't valid text: the schema of every endpoint refuses it.
   if (!name.isWellFormed()) return
   expect(bytesOf(name)).toBe(bytes)
   const isTooLong = bytesOf(tidyName(name)) > 255

@@ -1,4 +1,4 @@
-// The rules of names: as they are stored, compared, numbered, and written for Windows.
+// The rules for names: how they are stored, compared, numbered, and made safe for Windows.
 import { nameBytesMax } from './entities.ts'
 
 export type NameProblem = 'empty' | 'dots' | 'slash' | 'control' | 'direction' | 'too-long'
@@ -7,17 +7,17 @@ const encoder = new TextEncoder()
 export const bytesOf = (text: string): number => encoder.encode(text).length
 
 const control = /[\p{Cc}\u2028\u2029]/u
-/** They display a name in another order than it is written in: `invoice\u202Efdp.exe` would end in `exe.pdf`. */
+/** Bidirectional controls disguise the ending of a name: `invoice\u202Efdp.exe` is displayed as `invoiceexe.pdf`. */
 const direction = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/u
 const invisible = /[\p{Cf}\p{Zs}\u{115F}\u{1160}\u{3164}]|\u{34F}|[\u{FE00}-\u{FE0F}]/gu
 
-/** Letters composed, without blanks at both ends. */
+/** Composed to NFC and trimmed. */
 export const tidyName = (given: string): string => given.normalize('NFC').trim()
 
-/** Why a name is refused; undefined for one that is taken. */
+/** The reason a name is refused; undefined if it's valid. */
 export function problemOf(given: string): NameProblem | undefined {
   const name = tidyName(given)
-  // Before blanks are taken off: a line break at the end is one.
+  // Checked before trimming, since a trailing line break counts too.
   if (control.test(given)) return 'control'
   if (name.replaceAll(invisible, '') === '') return 'empty'
   if (name === '.' || name === '..') return 'dots'
@@ -26,10 +26,10 @@ export function problemOf(given: string): NameProblem | undefined {
   return bytesOf(name) > nameBytesMax ? 'too-long' : undefined
 }
 
-/** As names are compared: `Report.txt` and `report.TXT` are one, composed and decomposed letters too. */
+/** The key that names are compared by: it ignores case and Unicode composition, so `Report.txt` equals `report.TXT`. */
 export const nameKey = (name: string): string => tidyName(name).toLowerCase().normalize('NFC')
 
-/** The name and its ending with the dot, as renaming selects the first; `.tar.gz` is one ending, a folder has none. */
+/** Splits a name into its stem and its extension with the dot; `.tar.gz` is one extension, and folders have none. */
 export function splitName(name: string, isFolder = false): { stem: string; ending: string } {
   const at = isFolder ? -1 : name.lastIndexOf('.')
   if (at <= 0) return { stem: name, ending: '' }
@@ -38,7 +38,7 @@ export function splitName(name: string, isFolder = false): { stem: string; endin
   return { stem: name.slice(0, from), ending: name.slice(from) }
 }
 
-/** The beginning of a text that has at most so many bytes. */
+/** The longest beginning of a text that fits into this many bytes. */
 function within(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text
   let kept = ''
@@ -51,7 +51,7 @@ function within(text: string, bytes: number): string {
   return kept
 }
 
-/** `plan.txt` as `plan (2).txt`, shortened where it would become too long. */
+/** `plan.txt` becomes `plan (2).txt`, shortened if it would get too long. */
 export function numberedName(name: string, number: number, isFolder = false): string {
   const { stem, ending } = splitName(name, isFolder)
   const mark = ` (${number})`
@@ -69,7 +69,7 @@ export function freeName(name: string, isTaken: (key: string) => boolean, isFold
 const notForWindows = /[:*?"<>|\\/\p{Cc}\u2028\u2029]/gu
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
 
-/** A name that every system can write, for downloads and zips. */
+/** A name that is valid on every system, for downloads and zips. */
 export function windowsName(name: string): string {
   const plain = name.replaceAll(notForWindows, '_').replace(/[. ]+$/, (end) => '_'.repeat(end.length))
   if (!reserved.test(plain)) return plain

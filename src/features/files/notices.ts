@@ -1,4 +1,4 @@
-// Kinds of notifications about files, each with its sentence and its name in the settings.
+// The kinds of notifications about files, each with its text and its name in the settings.
 import type { NoticeKind } from '#kernel/feature.ts'
 
 export const notices: NoticeKind[] = [

@@ -1,4 +1,4 @@
-// The dashboard of files, and their manager: the place, the folder, the filters and the opened file stand in its address.
+// Routes of the files dashboard and the file manager, whose location, folder, filters and open file are in the URL.
 import type { Page } from '#kernel/feature.ts'
 
 export const pages: Page[] = [
@@ -18,7 +18,7 @@ export const pages: Page[] = [
     trail: ['menu.dashboard'],
     may: 'person',
   },
-  // Files that somebody shared by a link.
+  // Files shared by link.
   {
     path: '/share/$token',
     module: 'client/link/link-page',

@@ -1,4 +1,4 @@
-// The actions of files in the palette.
+// The file actions in the command palette.
 import type { PaletteAction } from '#kernel/feature.ts'
 
 export const paletteActions: PaletteAction[] = [

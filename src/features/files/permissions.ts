@@ -1,4 +1,4 @@
-// Permissions for files by role in the workspace: no role opens files that aren’t shared with its person.
+// Permissions on files by workspace role: no role gives access to files that aren’t shared with the person.
 import type { Permission } from '#kernel/feature.ts'
 import {
   addFile,

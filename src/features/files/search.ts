@@ -1,4 +1,4 @@
-// The search hit kinds of files.
+// The kinds of search hits for files.
 import type { SearchKind } from '#kernel/feature.ts'
 
 export const searchKinds: SearchKind[] = [

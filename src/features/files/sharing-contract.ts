@@ -1,4 +1,4 @@
-// The calls of sharing: with people, with the workspace, by link; and those of the page that a link opens.
+// Endpoints for sharing with people, with the workspace and by link, and for the page that a link opens.
 import { endpoint } from '#kernel/contract.ts'
 import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import {
@@ -16,7 +16,7 @@ import {
   shareRoles,
 } from './entities.ts'
 
-/** Shares with people, or with everyone in the workspace (`personIds` empty); a role that is there is changed. */
+/** Shares with people, or with everyone in the workspace (empty `personIds`); an existing role is updated. */
 export const shareEntry = endpoint('POST', '/api/files/share', {
   may: 'person',
   input: object({
@@ -27,14 +27,14 @@ export const shareEntry = endpoint('POST', '/api/files/share', {
   }),
   output: object({ shares: list(Share, 400) }),
 })
-/** Without a person: the workspace. A person may always remove their own. */
+/** Without a person, the workspace. People can always remove their own access. */
 export const unshareEntry = endpoint('POST', '/api/files/unshare', {
   may: 'person',
   input: object({ entryId: Id, personId: nullable(Id) }),
   output: object({ shares: list(Share, 400) }),
 })
 
-/** People whom the search finds, or those whom one would think of first: to share with, as the rules of profiles allow. */
+/** People to share with: search results or suggestions, limited by their profile's visibility. */
 export const suggestPeople = endpoint('GET', '/api/files/people', {
   may: 'person',
   input: object({ search: text({ max: 100 }) }),
@@ -50,10 +50,10 @@ const LinkFields = {
   access: oneOf(linkAccess),
   message: optional(text({ max: linkMessageMax })),
   expiresAt: optional(nullable(Instant)),
-  /** Null takes the password away. */
+  /** Null removes the password. */
   password: optional(nullable(line({ max: linkPasswordMax }))),
 }
-/** `upload` is for folders: visitors send files and see none. */
+/** `upload` is for folders: visitors can send files but see none. */
 export const createLink = endpoint('POST', '/api/files/links/new', {
   may: 'person',
   input: object({ entryId: Id, ...LinkFields }),
@@ -66,11 +66,11 @@ export const updateLink = endpoint('POST', '/api/files/links/update', {
 })
 export const revokeLink = endpoint('POST', '/api/files/links/revoke', { may: 'person', input: object({ linkId: Id }) })
 
-// By link, without an account. A link that is revoked, expired or whose file is in the trash is 404 like one that never was.
+// Links, without an account. A link that is revoked, expired or leads to the trash responds 404, like one that never existed.
 
 /**
- * Shows what a link leads to. With a password `isLocked` is true and nothing else is said until `unlockLink` has given a pass,
- * which goes along with every call.
+ * Shows the target of a link. With a password, only `isLocked` is returned until `unlockLink` has issued a pass, which every
+ * later request includes.
  */
 export const openLink = endpoint('GET', '/api/files/link', {
   may: 'anyone',
@@ -89,11 +89,11 @@ export const openLink = endpoint('GET', '/api/files/link', {
         expiresAt: nullable(Instant),
         by: nullable(Person),
         createdAt: Instant,
-        /** The file or folder of the link itself. */
+        /** The link's own file or folder. */
         root: LinkedEntry,
       }),
     ),
-    /** Empty for a file: the folder that is shown, and the way to it from the link's own. */
+    /** The open folder and the path to it from the link's own; empty for a file. */
     path: list(Step, 100),
     entries: list(LinkedEntry, 100),
     hasMore: Yes,
@@ -105,7 +105,7 @@ export const unlockLink = endpoint('POST', '/api/files/link/unlock', {
   input: object({ token: LinkToken, password: line({ max: linkPasswordMax }) }),
   output: object({ pass: text({ max: 500 }) }),
 })
-/** A file sent into a folder by a visitor: at most `visitorBytesMax`, as the body of the call; a taken name gets a number. */
+/** A visitor's file for the folder, sent as the request body: at most `visitorBytesMax`; a taken name gets a number. */
 export const visitorBytesMax = 25 * 1024 * 1024
 export const linkUploadPath = '/api/files/link/upload'
 export const linkContentPath = '/api/files/link/content'
@@ -121,7 +121,7 @@ export const LinkContentInput = object({
 export const LinkThumbInput = object({ ...byLink, entryId: Id, versionId: optional(Id) })
 export const LinkZipInput = object({ ...byLink, folderId: optional(Id) })
 export const LinkUploadInput = object({ ...byLink, name: Name })
-/** Tells the admins of the workspace. */
+/** Notifies the workspace's admins. */
 export const reportLink = endpoint('POST', '/api/files/link/report', {
   may: 'anyone',
   rate: { max: 10, seconds: 3600 },

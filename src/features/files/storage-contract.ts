@@ -1,4 +1,4 @@
-// The sums of the dashboard of files: how much is there, of which kind, and what came when.
+// The endpoint behind the files dashboard: storage totals, usage by kind, and upload activity.
 import { endpoint } from '#kernel/contract.ts'
 import { Instant, integer, list, matching, nullable, object, oneOf, optional } from '#kernel/shape.ts'
 import type { Kind } from './entities.ts'
@@ -20,7 +20,7 @@ const groups: Partial<Record<Kind, StorageGroup>> = {
 }
 export const groupOf = (kind: Kind): StorageGroup => groups[kind] ?? 'other'
 
-/** Seven days, thirty days, or twelve months, until today. */
+/** Seven days, thirty days, or twelve months, ending today. */
 export const storagePeriods = ['week', 'month', 'year'] as const
 export type StoragePeriod = (typeof storagePeriods)[number]
 
@@ -33,17 +33,17 @@ export const getStorage = endpoint('GET', '/api/files/storage', {
   may: 'person',
   input: object({ period: optional(oneOf(storagePeriods)) }),
   output: object({
-    /** In no trash; `changed` within seven days. */
+    /** Without the trash; `changed` counts the last seven days. */
     mine: object({ bytes, files, changed: files }),
     /** Files that others share with the person. */
     shared: object({ bytes, files, people: integer({ min: 0 }) }),
-    /** `firstErasedAt`: when the oldest of it goes for good. */
+    /** `firstErasedAt` is when the oldest item will be erased. */
     trash: object({ bytes, files, firstErasedAt: nullable(Instant) }),
     usedBytes: bytes,
     quotaBytes: bytes,
-    /** The person's own files with all their versions, the trash too: together they are `usedBytes`. */
+    /** The person's own files with all versions and the trash, which add up to `usedBytes`. */
     groups: list(object({ group: oneOf(storageGroups), bytes, files }), storageGroups.length),
-    /** Bytes that were uploaded, each day or month of the period, the oldest first. */
+    /** Bytes uploaded per day or month of the period, oldest first. */
     activity: list(object({ day: Day, images: bytes, media: bytes, documents: bytes, other: bytes }), 31),
   }),
 })

@@ -1,4 +1,4 @@
-// The webhook events of files: what happened to which, never names.
+// The webhook events of files, which carry IDs but never names.
 import type { WebhookKind } from '#kernel/feature.ts'
 import { Id, object } from '#kernel/shape.ts'
 

@@ -1,4 +1,4 @@
-// The widget of files on the start page.
+// The start page's files widget.
 import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [

@@ -1,4 +1,4 @@
-// Makes the texts of this feature known to the compiler.
+// Declares this feature's texts to the compiler.
 import type words from './locales/en.json'
 import type widgets from './widgets/locales/en.json'
 import type menu from './menu/locales/en.json'

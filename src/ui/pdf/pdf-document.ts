@@ -1,11 +1,11 @@
-// Opens PDFs with pdf.js in a worker of their own. Pages are drawn; nothing that a document brings along is ever run.
+// Opens PDFs with pdf.js in a dedicated worker. Pages are only drawn: nothing in a document ever runs.
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { PDFWorker, PasswordResponses, VerbosityLevel, getDocument } from 'pdfjs-dist'
 
-/** A whole address, and the headers it is asked for with. Pieces are fetched as they are needed, by ranges. */
+/** An absolute URL with its request headers. The document is fetched in ranges, as needed. */
 export type PdfSource = { url: string; headers?: Readonly<Record<string, string>> | undefined }
 
-/** `locked` asks for a password, or another one when that was wrong. */
+/** `locked` asks for a password, or for another one after a wrong one. */
 export type PdfState =
   | { kind: 'loading' }
   | { kind: 'locked'; wasWrong: boolean; unlock: (password: string) => void }
@@ -13,10 +13,10 @@ export type PdfState =
   | { kind: 'open'; pdf: PDFDocumentProxy }
 
 const pieceBytes = 256 * 1024
-/** Larger pictures are left out of their page: each takes four bytes a pixel. */
+/** Larger images are left out of their page: each takes four bytes per pixel. */
 const mostPicturePixels = 64_000_000
 
-// The worker; letters of Chinese, Japanese and Korean, fonts that every reader has, and decoders, where a document asks.
+// The worker, and the CJK character maps, standard fonts and decoders that documents may need.
 const files = {
   ...import.meta.glob<string>('/node_modules/pdfjs-dist/build/pdf.worker.min.mjs', {
     eager: true,
@@ -43,7 +43,7 @@ const addresses = new Map(Object.entries(files).map(([path, url]) => [path.slice
 
 const workerUrl = addresses.get('pdf.worker.min.mjs') ?? ''
 
-/** Fetches pdf.js's own files: it makes one itself. */
+/** Fetches pdf.js's own assets; pdf.js instantiates it. */
 class OwnFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = addresses.get(filename)
@@ -58,12 +58,12 @@ type Policies = {
   createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (url: string) => string }
 }
 
-// The page's policy (app/html/policy.ts) takes a worker's address from here alone.
+// The page's policy (app/html/policy.ts) allows worker URLs from here only.
 const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('pdf-worker', {
   createScriptURL: () => workerUrl,
 })
 
-/** Tells `onState` how far the document is until the returned function is called, which gives everything back. */
+/** Reports the document's state to `onState` until the returned function is called, which releases everything. */
 export function openPdf({ url, headers }: PdfSource, onState: (state: PdfState) => void): () => void {
   const port = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
   const worker = PDFWorker.create({ port })

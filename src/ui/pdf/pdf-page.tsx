@@ -1,4 +1,4 @@
-// One page of a PDF: drawn while it is near what is seen, with its words above it for selecting and for screen readers.
+// One PDF page: drawn while near the viewport, with a text layer for selection and screen readers.
 import type { PDFDocumentProxy, PDFPageProxy, PageViewport, RenderTask } from 'pdfjs-dist'
 import { AnnotationMode, TextLayer } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
@@ -6,22 +6,22 @@ import type { CSSProperties, RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import classes from './pdf-view.module.css'
 
-/** In points, before it is scaled. */
+/** In points, before scaling. */
 export type PageSize = { width: number; height: number }
 
 type PdfPageProps = {
   pdf: PDFDocumentProxy
-  /** From 1. */
+  /** Starts at 1. */
   number: number
-  /** CSS pixels for each point. */
+  /** CSS pixels per point. */
   scale: number
-  /** Degrees, as the clock goes. */
+  /** Degrees, clockwise. */
   turn: number
-  /** That of the first page, until its own is known. */
+  /** The first page's size, until its own is known. */
   size: PageSize
 }
 
-/** A phone's browser gives no more to one canvas. */
+/** The canvas size limit of mobile browsers. */
 const mostPixels = 16_000_000
 
 export function PdfPage({ pdf, number, scale, turn, size }: PdfPageProps) {
@@ -48,11 +48,11 @@ export function PdfPage({ pdf, number, scale, turn, size }: PdfPageProps) {
   )
 }
 
-/** A page that lies on its side is as wide as it was high. */
+/** A page rotated by a quarter turn swaps width and height. */
 export const turned = ({ width, height }: PageSize, turn: number): PageSize =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width }
 
-/** Near: within one window's height. */
+/** True within one viewport height. */
 function useIsNear(frame: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -96,7 +96,7 @@ function Drawing({ page, scale, turn }: { page: PDFPageProxy; scale: number; tur
     const drawing = draw(page, viewport, canvas.current)
     const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words.current, viewport })
     const container = words.current
-    // Cancelled, or of a broken page: what is drawn by then stays.
+    // Cancelled, or the page is broken: whatever was drawn so far stays.
     drawing.promise.catch(() => undefined)
     layer.render().catch(() => undefined)
     return () => {
@@ -119,7 +119,7 @@ function draw(page: PDFPageProxy, viewport: PageViewport, canvas: HTMLCanvasElem
   const density = Math.min(window.devicePixelRatio, Math.sqrt(mostPixels / area))
   canvas.width = Math.floor(viewport.width * density)
   canvas.height = Math.floor(viewport.height * density)
-  // Filled forms and stamps are drawn like the rest; none of them can be pressed.
+  // Form fields and stamps are drawn like the rest, but aren't interactive.
   return page.render({
     canvas,
     viewport,

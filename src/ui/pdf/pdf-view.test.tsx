@@ -1,4 +1,4 @@
-// PDFs in the page: their pages are drawn and read, and nothing in them runs.
+// Tests PDFs in the page: pages are drawn and readable, and nothing in them runs.
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing.tsx'
@@ -6,7 +6,7 @@ import { PdfView } from './pdf-view.tsx'
 
 type PdfOptions = { pages: readonly string[]; script?: string }
 
-/** A PDF with one line on each page; `script` is for its opening. */
+/** A PDF with one line of text per page; `script` is its open action. */
 function pdfOf({ pages, script }: PdfOptions): string {
   const [catalog, tree, font, first] = [1, 2, 3, 4]
   const kids = pages.map((_, index) => `${first + index * 2} 0 R`)
@@ -38,7 +38,7 @@ async function open(content: string) {
   )
 }
 
-/** How much of a page isn't white. */
+/** The fraction of a page that isn't white. */
 function inkOf(number: number): number {
   const canvas = document.querySelector<HTMLCanvasElement>(`[data-page="${number}"] canvas`)
   const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []

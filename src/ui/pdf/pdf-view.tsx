@@ -1,4 +1,4 @@
-// A PDF in its box: its pages below each other, their number, zoom, and a password where it has one.
+// A PDF viewer: scrolling pages, page number, zoom, and a password prompt if needed.
 import { IconChevronLeft, IconChevronRight, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useElementSize } from '@mantine/hooks'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
@@ -22,7 +22,7 @@ type PdfViewProps = {
   name: string
 }
 
-/** Fills its box. Load it with `deferred`: pdf.js is large. */
+/** Fills its container. Load it with `deferred`: pdf.js is large. */
 export const PdfView = (props: PdfViewProps) => <Opened key={props.source.url} {...props} />
 
 function Opened({ source: { url, headers }, name }: PdfViewProps) {
@@ -65,11 +65,11 @@ function Unlock({ wasWrong, unlock }: Extract<PdfState, { kind: 'locked' }>) {
 }
 
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-/** CSS pixels for each point of a page that is shown at 100 %. */
+/** CSS pixels per point at 100%. */
 const pixelsOfPoint = 96 / 72
-/** On both sides of a page, and above the first. */
+/** The margin on both sides of a page and above the first. */
 const gap = 24
-/** A page that is narrower than its box is no larger than this. */
+/** The maximum scale for pages narrower than the container. */
 const widestFit = 1.25
 
 function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
@@ -126,7 +126,7 @@ function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
 const fitOf = ({ width }: PageSize, boxWidth: number) =>
   Math.min((boxWidth - 2 * gap) / (width * pixelsOfPoint), widestFit)
 
-/** Keeps what is in the middle of the box there while the pages get another size: call it before they do. */
+/** Keeps the center of the viewport in place while page sizes change: call it before they do. */
 function usePlace(box: RefObject<HTMLElement | null>): () => void {
   const place = useRef<{ across: number; down: number }>(undefined)
   useLayoutEffect(() => {
@@ -170,7 +170,7 @@ function useFirstSize(pdf: PDFDocumentProxy): PageSize | undefined {
 const pageElement = (box: HTMLElement | null, number: number) =>
   box?.querySelector<HTMLElement>(`[data-page="${number}"]`)
 
-/** The page that crosses the upper third of the box. */
+/** The page at the upper third of the viewport. */
 function pageInView(box: HTMLElement | null): number {
   if (!box) return 1
   const line = box.getBoundingClientRect().top + box.clientHeight / 3

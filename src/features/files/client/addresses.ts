@@ -1,4 +1,4 @@
-// The addresses of contents and thumbnails; the version stands in them, so that browsers keep each for good.
+// URLs of content and thumbnails; they include the version, so browsers can cache them forever.
 import type { Entry } from '../entities.ts'
 import { contentPath, thumbPath } from '../contract.ts'
 
@@ -12,6 +12,6 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 export const thumbAddress = ({ id, versionId }: Addressed): string =>
   withQuery(thumbPath, { entryId: id, versionId: versionId ?? undefined })
 
-/** To be shown in the page. */
+/** To display inline. */
 export const contentAddress = ({ id, versionId }: Addressed): string =>
   withQuery(contentPath, { entryId: id, versionId: versionId ?? undefined, inline: 'yes' })

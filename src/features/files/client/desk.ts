@@ -1,4 +1,4 @@
-// The parts of the page share this: where one is, what is shown, what is selected, and ways to open and to act.
+// The context that the page's parts share: location, listed entries, selection, and functions to open and act.
 import type { Selection } from '#ui/data-table/data-table-selection.ts'
 import type { Entry, Step } from '../entities.ts'
 import type { ChangeAddress, Place } from './use-place.ts'
@@ -11,31 +11,31 @@ export type Dialog =
 export type Desk = {
   place: Place
   change: ChangeAddress
-  /** Leads to another place or folder. */
+  /** Navigates to another location or folder. */
   goTo: (address: string) => void
-  /** The folder that is shown, and the way to it. */
+  /** The open folder and the path to it. */
   folder: Entry | null
   path: readonly Step[]
-  /** In the order in which they are shown: folders first. */
+  /** In display order: folders first. */
   entries: readonly Entry[]
-  /** How many there are, read or not; counting stops at some thousands. */
+  /** The total, loaded or not; counting stops at several thousand. */
   total: number
   selection: Selection
-  /** Every file and folder that the place holds under its filters, those too that weren't read yet. */
+  /** Every entry of the location that matches its filters, including those not loaded yet. */
   selectAll: () => void
   isPhone: boolean
-  /** True where files and folders can be added. */
+  /** True if files and folders can be added. */
   canAdd: boolean
-  /** Goes into a folder, shows the preview of a file. */
+  /** Opens a folder, or previews a file. */
   open: (entry: Entry) => void
-  /** Opens or closes the details. */
+  /** Opens or closes the details panel. */
   showDetails: (entry: Entry | undefined) => void
   ask: (dialog: Dialog) => void
 }
 
 export const canEdit = ({ role }: Entry): boolean => role !== 'view'
 
-/** Those that are selected; else the given one, where it isn't among them. */
+/** The selection if it includes the given entry, otherwise that entry alone. */
 export function actedOn({ entries, selection }: Desk, entry?: Entry): readonly Entry[] {
   const { keys } = selection.read().chosen
   if (entry && !keys.has(entry.id)) return [entry]

@@ -1,4 +1,4 @@
-// Downloads: the browser saves by itself, piece by piece, so that gigabytes never lie in the page's memory.
+// Downloads by the browser itself, so that gigabytes never sit in the page's memory.
 import i18next from 'i18next'
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { call } from '#kernel/client/call.ts'
@@ -11,7 +11,7 @@ import { openAddress } from '../contract.ts'
 
 type Saved = Pick<Entry, 'id' | 'isFolder'>
 
-/** One file as it is; a folder, or several, as a zip. */
+/** A single file as it is; a folder or several items as a zip. */
 export async function download(entries: readonly Saved[], versionId?: string): Promise<void> {
   if (entries.length > maxSelected) {
     const max = formatOf(readLanguage()).number(maxSelected)
@@ -24,7 +24,7 @@ export async function download(entries: readonly Saved[], versionId?: string): P
     const { url } = await call(openAddress, { ...input, ...(versionId !== undefined && { versionId }) })
     const link = document.createElement('a')
     link.href = apiAddress() + url
-    // The answer says the name.
+    // The response sets the name.
     link.download = ''
     link.click()
   } catch (error) {

@@ -1,4 +1,4 @@
-// Changes of files and folders: shown at once, taken back where they are refused, with Undo where they can be undone.
+// Commands on files and folders: optimistic, rolled back if refused, with Undo where possible.
 import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
 import { offerUndo } from '#kernel/client/commands/undo.ts'
@@ -29,13 +29,13 @@ import type { EntryChange } from './entry-cache.ts'
 type Entries = readonly Entry[]
 const idsOf = (entries: Entries) => entries.map(({ id }) => id)
 
-/** “Plan.pdf”, or how many there are. */
+/** “Plan.pdf”, or the number of items. */
 export const namedEntries = (entries: Entries): string =>
   entries.length === 1
     ? i18next.t('files.manager.named', { name: entries[0]?.name ?? '' })
     : i18next.t('files.manager.items', { count: entries.length })
 
-/** A refusal in words: how much space is left says more than its code. */
+/** The message for a refusal: remaining space is more helpful than an error code. */
 export async function toastRefusal(error: unknown): Promise<void> {
   toast(await refusalWords(error), { variant: 'error' })
 }
@@ -59,7 +59,7 @@ async function readQuota() {
   }
 }
 
-/** Answers nothing where it was refused, which a toast has said. */
+/** Returns nothing if refused, after showing a toast. */
 async function attempt<Answer>(change: EntryChange, run: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await whilePending(change, run)
@@ -69,7 +69,7 @@ async function attempt<Answer>(change: EntryChange, run: () => Promise<Answer>):
   }
 }
 
-/** As many at once as a call takes. */
+/** Batches of the size that one request takes. */
 const partsOf = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / maxSelected) }, (_, part) =>
     ids.slice(part * maxSelected, (part + 1) * maxSelected),
@@ -91,7 +91,7 @@ export async function tagOne(entry: Entry, tags: string[]): Promise<void> {
   await attempt(patchOf([entry.id], { tags }), () => call(tagEntry, { entryId: entry.id, tags }))
 }
 
-/** Rejects with a refusal, which the dialog shows at its field. */
+/** Rejects when refused, so the dialog can show the error at its field. */
 export async function renameOne(entry: Entry, name: string): Promise<void> {
   const send = (from: Entry, to: string) =>
     whilePending(patchOf([from.id], { name: to }), () =>
@@ -114,7 +114,7 @@ export async function trashAll(entries: Entries): Promise<void> {
 type Placed = { entries: Entry[]; conflicts: NameConflict[] }
 type Placing = { entryIds: string[]; answer?: ConflictAnswer }
 
-/** Parts in which a name is taken wait for one answer to all of them, and are sent again; nothing of them happens without it. */
+/** Batches with name conflicts wait for one answer to all of them and are sent again; nothing in them changes until then. */
 async function place(ids: readonly string[], send: (placing: Placing) => Promise<Placed>): Promise<Entry[]> {
   const placed: Entry[] = []
   const conflicts: NameConflict[] = []
@@ -161,7 +161,7 @@ export async function emptyAll(): Promise<void> {
     await attempt({ change: (entry) => (entry.deletedAt === null ? entry : undefined) }, () => call(emptyTrash, {}))
 }
 
-/** The place that things are moved or copied to; null is the top of one's own files. */
+/** The destination of a move or copy; null is the top level of your own files. */
 export type Target = { id: string | null; name: string }
 
 export async function moveAll(entries: Entries, target: Target): Promise<void> {
@@ -183,7 +183,7 @@ const moveTo = (entries: Entries, parentId: string | null) =>
     () => place(idsOf(entries), (placing) => call(moveEntries, { ...placing, parentId })),
   )
 
-/** To the folders that they came from; those that the answer doesn't name stay where they are. */
+/** Moves entries back to their original folders; those missing from the response stay where they are. */
 async function moveBack(before: Entries, now: Entries): Promise<void> {
   const parentIds = new Map(before.map(({ id, parentId }) => [id, parentId]))
   const byParent = Map.groupBy(now, ({ id }) => parentIds.get(id) ?? null)

@@ -1,4 +1,4 @@
-// The lists and details that were read, and the changes on their way: shown at once, taken back where they are refused.
+// Optimistic commands on the cached lists and details: applied at once, rolled back if refused.
 import { queryClient } from '#kernel/client/query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { getEntry } from '../contract.ts'
@@ -18,9 +18,9 @@ export type Details = OutputOf<typeof getEntry>
 type Lists = { pages: readonly ListPage[]; pageParams: readonly unknown[] }
 
 export type EntryChange = {
-  /** Answers the same object for an entry that doesn't change, nothing for one that leaves the list. */
+  /** Returns the same object for an unchanged entry, and nothing for one that leaves the list. */
   change: (entry: Entry, query?: ListQuery) => Entry | undefined
-  /** Entries as they are in the folders that they come to. */
+  /** The entries as they will be in their destination folders. */
   placed?: readonly Entry[]
 }
 
@@ -40,7 +40,7 @@ const changedPages = (pages: readonly ListPage[], change: EntryChange, query: Li
     query,
   )
 
-/** A page as it was read, with the changes that are on their way. What comes into a folder is put onto its first page. */
+/** A page as fetched, with the pending changes applied. Entries that enter a folder are added to its first page. */
 export const withPending = (page: ListPage, query: ListQuery): ListPage =>
   [...pending].reduce<ListPage>(
     (now, change) =>
@@ -55,7 +55,7 @@ export function changedDetails(details: Details): Details {
 
 function showChange(change: EntryChange) {
   for (const [key] of queryClient.getQueriesData<Lists>({ queryKey: listsKey })) {
-    // As `useEntries` writes it.
+    // The same key as in `useEntries`.
     const query = key.at(-1) as ListQuery
     queryClient.setQueryData<Lists>(
       key,
@@ -68,7 +68,7 @@ function showChange(change: EntryChange) {
   })
 }
 
-/** Shows it in all that was read until `run` has ended; everything is read again then, so a refusal is taken back. */
+/** Applies a change to all cached data until `run` is done; then everything is refetched, which undoes a refused change. */
 export async function whilePending<Answer>(change: EntryChange, run: () => Promise<Answer>): Promise<Answer> {
   pending.add(change)
   showChange(change)
@@ -80,7 +80,7 @@ export async function whilePending<Answer>(change: EntryChange, run: () => Promi
   }
 }
 
-/** An entry as the server answered it. */
+/** Stores an entry from the server's response. */
 export const keepEntry = (entry: Entry): void =>
   showChange({ change: (other) => (other.id === entry.id ? entry : other) })
 
@@ -100,7 +100,7 @@ export function removalOf(ids: readonly string[]): EntryChange {
   return { change: (entry) => (gone.has(entry.id) ? undefined : entry) }
 }
 
-/** From the lists of the folders that they leave into those of another; searches and other lists keep them. */
+/** Moves entries from the lists of their old folders to those of the new one; searches and other lists keep them. */
 export function moveOf(entries: readonly Entry[], parentIdOf: (entry: Entry) => string | null): EntryChange {
   const placed = entries.map((entry) => ({ ...entry, parentId: parentIdOf(entry), deletedAt: null }))
   const byId = new Map(placed.map((entry) => [entry.id, entry]))

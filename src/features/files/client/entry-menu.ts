@@ -1,4 +1,4 @@
-// The actions on a file or folder, or on several that are selected: in the menu of its row and above the details.
+// The actions on one entry or the selection, for row menus and the details panel.
 import {
   IconArrowBackUp,
   IconCopy,
@@ -106,7 +106,7 @@ function trashMenu(desk: Desk, entries: readonly Entry[]): readonly MenuItem[] {
   ]
 }
 
-/** Its details close with it. */
+/** Closes its details, too. */
 export function trashSelected(desk: Desk, entries: readonly Entry[]): void {
   desk.selection.clear()
   if (entries.some(({ id }) => id === desk.place.openId)) desk.showDetails(undefined)

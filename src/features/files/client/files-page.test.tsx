@@ -1,4 +1,4 @@
-// The manager of files: adding, uploading, moving by mouse and keys, the trash, filters in the address, live changes.
+// Tests the file manager: adding, uploading, moving by mouse and keyboard, the trash, filters in the URL, live updates.
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
@@ -16,7 +16,7 @@ const row = (name: string) => page.getByRole('row').filter({ hasText: name }).fi
 const elementOf = (name: string) => row(name).element() as HTMLElement
 const namesShown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].map((element) => element.querySelector('bdi')?.textContent)
-/** Its label is over it. */
+/** The label is above it. */
 const radio = (name: string) => page.getByRole('radio', { name }).element() as HTMLElement
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 const press = (keys: string) => userEvent.keyboard(keys)
@@ -31,7 +31,7 @@ async function idOf(name: string): Promise<string> {
   return entries.find((entry) => entry.name === name)?.id ?? ''
 }
 
-/** Chooses files as the browser's own dialog would. */
+/** Chooses files as the browser's dialog would. */
 function choose(...files: File[]) {
   const field = document.querySelector<HTMLInputElement>('input[type=file][multiple]:not([webkitdirectory])')
   const data = new DataTransfer()
@@ -126,7 +126,7 @@ test('a move and its Undo show before the server has answered', async () => {
   await expect.element(page.getByText('Moved “notes.txt” to “Drawings”').last()).toBeInTheDocument()
   held = Promise.withResolvers<void>()
   await press('{Control>}z{/Control}')
-  // Back at its place, while the server still has it in the folder.
+  // Back in its position, while the server still has it in the folder.
   await expect.element(row('notes.txt')).toBeVisible()
   expect(await namesIn(await idOf('Drawings'))).toEqual(['notes.txt'])
   expect(namesShown()).toEqual(['Drawings', 'notes.txt', 'plan (2).txt', 'plan.txt'])
@@ -152,7 +152,7 @@ test('the arrows walk, Shift selects, Delete moves to the trash, and the trash g
   await expect.element(page.getByRole('toolbar', { name: 'Selection' })).toMatchTextContent(/2 selected/)
   await press('{Delete}')
   await expect.poll(() => namesIn()).toEqual(['Drawings', 'notes.txt'])
-  // The focus goes on to what is left.
+  // Focus moves on to what's left.
   await expect.poll(() => document.activeElement?.textContent).toMatch(/notes\.txt/)
   await page.getByRole('tab', { name: 'Trash' }).click()
   await expect.element(row('plan.txt')).toBeVisible()

@@ -1,4 +1,4 @@
-// /dashboard/files-manager: folders and files of a place, with their details beside them.
+// The file manager at /dashboard/files-manager: folders and files of a location, with a details panel.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useUndoKeys } from '#kernel/client/commands/undo.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -68,7 +68,7 @@ export function Page() {
   )
 }
 
-/** One menu for all rows and cards, opened beside the one whose button was pressed. */
+/** One menu for all rows and cards, opened next to the button that was pressed. */
 function menuOfKey(desk: Desk, key: string) {
   const entry = desk.entries.find(({ id }) => id === key)
   return entry ? menuOf(desk, entry) : []
@@ -88,14 +88,14 @@ function Places({ desk }: { desk: Desk }) {
   )
 }
 
-/** A drag ends with the page; while it lasts the page doesn't scroll under the finger. */
+/** Ends a drag when the page unmounts; during a drag the page doesn't scroll under the finger. */
 function useDragging(desk: Desk) {
   const newest = useRef(desk)
   useLayoutEffect(() => {
     newest.current = desk
   })
   useEffect(() => {
-    // There from the start: browsers scroll without asking listeners that come later.
+    // Added up front: browsers ignore listeners that are added after scrolling has begun.
     const block = (event: TouchEvent) => {
       if (readCarried()) event.preventDefault()
     }

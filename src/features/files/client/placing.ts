@@ -1,4 +1,4 @@
-// Puts entries that are on their way to a folder into its lists at once, at the place that their order gives them.
+// Inserts entries that are moving to a folder into its cached lists, at their sorted position.
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import type { listEntries } from '../contract.ts'
 import type { Entry } from '../entities.ts'
@@ -9,7 +9,7 @@ export type ListPage = OutputOf<typeof listEntries>
 
 const narrowing = ['text', 'kinds', 'tag', 'personId', 'from', 'to'] as const
 
-/** The folder whose entries a list shows, all of them; null is the top of one's own files, nothing a list of another kind. */
+/** The folder that a list shows in full; null for the top level of your own files, undefined for other lists. */
 export function folderOf(query: ListQuery): string | null | undefined {
   if (narrowing.some((name) => query[name] !== undefined)) return undefined
   if (query.folderId !== undefined) return query.folderId
@@ -26,7 +26,7 @@ const valuesOf: Record<NonNullable<ListQuery['sort']>, (entry: Entry) => readonl
   modified: ({ modifiedAt, id }) => [Date.parse(modifiedAt), id],
 }
 
-/** As the server sorts: folders first, the rest by the list's order. */
+/** The server's sort order: folders first, then by the list's order. */
 function isBefore(one: Entry, other: Entry, { sort = 'name', order = 'asc' }: ListQuery): boolean {
   if (one.isFolder !== other.isFolder) return one.isFolder
   const [values, others] = [valuesOf[sort](one), valuesOf[sort](other)]
@@ -35,7 +35,7 @@ function isBefore(one: Entry, other: Entry, { sort = 'name', order = 'asc' }: Li
   return order === 'desc' ? value > against : value < against
 }
 
-/** Rows that aren't read yet come with their page: an entry that belongs beyond the last row stays away. */
+/** An entry sorted after the last loaded row is left out, since it comes with its page. */
 function withOne(pages: readonly ListPage[], entry: Entry, query: ListQuery): readonly ListPage[] {
   if (pages.some(({ entries }) => entries.some(({ id }) => id === entry.id))) return pages
   const at = pages.findIndex(({ entries }) => entries.some((other) => isBefore(entry, other, query)))
@@ -47,11 +47,11 @@ function withOne(pages: readonly ListPage[], entry: Entry, query: ListQuery): re
   return pages.map((one) => (one === page ? { ...page, entries, total } : one))
 }
 
-/** Without a folder it is at the top of its owner's files, or in a folder that isn't shared with the person. */
+/** Without a folder, it is at the top level of its owner's files, or in a folder not shared with the person. */
 const isIn = (query: ListQuery, { parentId, role }: Entry) =>
   folderOf(query) === parentId && (parentId !== null || role === 'owner')
 
-/** The list's pages with the entries that come into its folder. */
+/** The list's pages with the entries that enter its folder. */
 export const withPlaced = (pages: readonly ListPage[], placed: readonly Entry[], query: ListQuery) =>
   placed
     .filter((entry) => isIn(query, entry) && hasPart(query, entry))

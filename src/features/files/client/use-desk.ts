@@ -1,4 +1,4 @@
-// Puts together what the parts of the page share.
+// Builds the `Desk` that the page's parts share.
 import { useNavigate } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -17,11 +17,11 @@ import type { Place } from './use-place.ts'
 import { folderAddress, hasGrid, useChangeAddress, usePlace } from './use-place.ts'
 
 const none: readonly Entry[] = []
-/** Those that are selected are sent by their IDs, and drawn. */
+/** Caps the selection, since all of its entries are loaded, rendered, and sent by ID. */
 const mostSelected = 2000
 const noSteps: readonly Step[] = []
 
-/** A dialog stays when it is closed, so that it can fade with its content. */
+/** Kept after closing, so that a dialog's content stays while it fades out. */
 export type OpenedDialog = { key: number; dialog: Dialog; isOpen: boolean; close: () => void }
 
 export function useDesk() {
@@ -63,7 +63,7 @@ export function useDesk() {
   return { desk, lists, dialog }
 }
 
-/** The grid reads folders and files apart, so that a thousand folders don't keep the files away. */
+/** The grid loads folders and files separately, so that a thousand folders don't hold up the files. */
 function useLists(place: Place) {
   const isGrid = place.layout !== 'list' && hasGrid(place.view)
   const folders = useEntries(place, 'folders', isGrid)
@@ -75,7 +75,7 @@ export type Lists = ReturnType<typeof useLists>
 const totalOf = ({ folders, files }: Lists): number =>
   [folders, files].reduce((sum, { pages }) => sum + (pages?.at(-1)?.total.count ?? 0), 0)
 
-/** Reads what wasn't read yet; refused where there is too much of it. */
+/** Loads the remaining pages; refuses if there are too many. */
 async function selectAll(lists: Lists, selection: Desk['selection']): Promise<void> {
   if (totalOf(lists) > mostSelected) {
     const max = formatOf(readLanguage()).number(mostSelected)
@@ -94,7 +94,7 @@ function useDialog() {
   return { ask, dialog: opened && { ...opened, close } }
 }
 
-/** In another place nothing is selected. */
+/** Clears the selection when the location changes. */
 function useClearedSelection(selection: Desk['selection'], { view, folderId }: Place) {
   const where = `${view} ${folderId ?? ''}`
   const before = useRef(where)
@@ -110,7 +110,7 @@ function useHeading({ view }: Place, path: readonly Step[], folder: Entry | null
   const dashboard = { label: t('menu.dashboard'), href: '/dashboard' }
   const top = { label: t(`files.manager.views.${view}`), href: folderAddress(view) }
   const steps = path.map(({ id, name }) => ({ label: name, href: folderAddress(view, id) }))
-  // The folder itself isn't a step on the way to it.
+  // The open folder isn't part of the path to itself.
   const last = folder && !path.some(({ id }) => id === folder.id) ? [{ label: folder.name }] : []
   usePageHeading({ title, trail: [dashboard, top, ...steps, ...last] })
 }

@@ -1,4 +1,4 @@
-// The files and folders of a place, page by page; details, quota and tags.
+// Queries for the files and folders of a location, page by page, and for details, quota and tags.
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { usePages } from '#records/lists/client/use-pages.ts'
@@ -9,7 +9,7 @@ import type { Place } from './use-place.ts'
 
 const dayStart = (day: string) => new Date(`${day}T00:00:00`)
 
-/** The first instant after a day. */
+/** The first moment after a day. */
 function dayEnd(day: string): Date {
   const end = dayStart(day)
   end.setDate(end.getDate() + 1)
@@ -37,7 +37,7 @@ function queryOf(place: Place, part: Part) {
 
 const entriesOf = (page: ListPage) => page.entries
 
-/** Rows that were shown before stay until those of another folder are there. */
+/** Keeps the previous rows until those of the new folder have loaded. */
 export function useEntries(place: Place, part?: Part, enabled = true) {
   const query = queryOf(place, part)
   return usePages({

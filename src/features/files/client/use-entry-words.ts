@@ -1,4 +1,4 @@
-// Sizes, dates and kinds of files and folders in words.
+// Formats sizes, dates and kinds of files and folders as text.
 import { daysBetween, formatOf } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
@@ -15,7 +15,7 @@ export function useEntryWords() {
   const bytes = (size: number) => sizeInWords(size, locale)
   return {
     bytes,
-    /** “46 files, 1.2 GB” of a folder. */
+    /** “46 files, 1.2 GB” for a folder. */
     size: ({ size, fileCount, isFolder }: Sized): string =>
       isFolder ? t('files.manager.folderSize', { count: fileCount, size: bytes(size) }) : bytes(size),
     /** “Today, 9:20 AM”, “Yesterday”, “Nov 19”. */

@@ -1,4 +1,4 @@
-// Reads everything about files again after changes: several in a row, as of an upload of a thousand files, are one.
+// Refetches everything about files after changes, debounced, so that uploading a thousand files doesn't refetch each time.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLiveChanges } from '#kernel/client/live.ts'
@@ -6,7 +6,7 @@ import { useRefresh } from '#kernel/client/live-query.ts'
 import { driveChanged, entriesChanged } from '../contract.ts'
 
 const restMs = 400
-/** All that is read of files begins with it. */
+/** The prefix of all query keys for files. */
 const key = ['files']
 const changes = { entriesChanged, driveChanged }
 

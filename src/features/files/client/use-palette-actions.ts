@@ -1,4 +1,4 @@
-// The actions that the palette offers on the page of files, and those that it leads here for.
+// The command palette's actions on the file manager, and those that navigate to it.
 import { useEffect, useEffectEvent } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -37,7 +37,7 @@ export function usePaletteActions(desk: Desk, upload: (kind: 'files' | 'folder')
   useOfferActions(actions.filter(({ isOffered }) => isOffered))
 }
 
-/** The palette leads here with `?new=folder` and `?new=upload`. */
+/** The palette navigates here with `?new=folder` and `?new=upload`. */
 function useNewByAddress(desk: Desk, upload: (kind: 'files' | 'folder') => void) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const wanted = search['new']

@@ -1,4 +1,4 @@
-// The state of the manager that its address holds: the place, the folder, the looks, the filters, the opened file.
+// The manager's state that its URL holds: location, folder, layout, filters and open file.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { saveSwitch, useSwitch } from '#kernel/client/switches.ts'
@@ -11,7 +11,7 @@ export const filesPath = '/dashboard/files-manager'
 export const storagePath = '/dashboard/general/file'
 
 export type Sort = (typeof sorts)[number]
-/** Folders as cards over a table of files; cards for both; one table. */
+/** Folders as cards above a table of files; cards for both; or one table. */
 export const layouts = ['grid', 'cards', 'list'] as const
 export type Layout = (typeof layouts)[number]
 
@@ -23,7 +23,7 @@ export type Place = {
   order: 'asc' | 'desc'
   text: string
   kinds: readonly Kind[]
-  /** Days, as `2026-11-27`. */
+  /** Dates, as `2026-11-27`. */
   from: string | undefined
   to: string | undefined
   tag: string | undefined
@@ -38,7 +38,7 @@ const textMax = 100
 const listSwitch = 'files.list'
 const cardsSwitch = 'files.cards'
 
-/** The router reads numbers in an address as such. */
+/** The router parses numbers in a URL. */
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const matched = (pattern: RegExp, text: string) => (pattern.test(text) ? text : undefined)
 
@@ -70,7 +70,7 @@ export const isNarrowed = ({ text, kinds: chosen, from, to, tag, personId }: Pla
 type Changes = Record<string, string | undefined>
 export type ChangeAddress = (changes: Changes, options?: { replace?: boolean }) => void
 
-/** Changes some of the address; undefined takes a parameter out of it. */
+/** Updates some of the URL's parameters; undefined removes one. */
 export function useChangeAddress(): ChangeAddress {
   const navigate = useNavigate()
   return useCallback(
@@ -87,10 +87,10 @@ export function useChangeAddress(): ChangeAddress {
   )
 }
 
-/** Recent things and the trash have an order of their own, which folders apart would break. */
+/** The recent list and the trash have an order of their own, in which folders and files are mixed. */
 export const hasGrid = (view: View): boolean => view !== 'trash' && view !== 'recent'
 
-/** Kept with the person too, for the next visit. */
+/** Also saved in the person's preferences for their next visit. */
 export function chooseLayout(change: ChangeAddress, layout: Layout): void {
   saveSwitch(listSwitch, layout === 'list')
   saveSwitch(cardsSwitch, layout === 'cards')
@@ -106,7 +106,7 @@ export const noFilters: Changes = {
   person: undefined,
 }
 
-/** Goes into a folder, or to the top of a place; what narrowed the list before stays behind. */
+/** Opens a folder, or the top level of a location, and clears search and filters. */
 export const folderAddress = (view: View, folderId?: string): string => {
   const search = new URLSearchParams({
     ...(view !== 'mine' && { view }),

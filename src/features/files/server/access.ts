@@ -1,4 +1,4 @@
-// Why somebody may see or change a file or a folder: by owning it, or because it or a folder above is shared.
+// Explains why a person can view or edit a file or folder: as the owner, or through a share of it or of an ancestor.
 import { found } from '#kernel/errors.ts'
 import { access } from '#kernel/server/access/access.ts'
 import type { Db } from '#kernel/server/database/db.ts'
@@ -10,7 +10,7 @@ import { isLive, levelOf, levels } from './entries/seen.ts'
 
 type Place = { level: number; isTrashed: boolean; isByName: boolean }
 
-/** An entry, or what belongs to one: a version, a share, a link. */
+/** The ID of an entry, or of a version, share or link of one. */
 const readPlace = (db: Db, personId: string, recordId: string): Promise<Place | undefined> =>
   db.maybe(sql`
     with wanted as (
@@ -24,7 +24,7 @@ const readPlace = (db: Db, personId: string, recordId: string): Promise<Place | 
     ) as "isByName"
     from files_entries e where e.id = (select id from wanted limit 1)`)
 
-/** A planned upload is its sender's alone. */
+/** A planned upload belongs to its sender alone. */
 const readPlan = (db: Db, personId: string, recordId: string): Promise<Place | undefined> =>
   db.maybe(sql`
     select case when person_id = ${personId} then ${levels.owner}::integer else 0 end as level, false as "isTrashed",
@@ -59,7 +59,7 @@ export const filesAccess = access(async (db, asked) => {
   const wanted = recordAt(asked)
   if (wanted === undefined || !check(Id, wanted).ok) return undefined
   const place = (await readPlace(db, asked.person.id, wanted)) ?? (await readPlan(db, asked.person.id, wanted))
-  // An ID alone may be another feature's.
+  // A bare ID may belong to another feature.
   if (!place && asked.recordId !== undefined) return undefined
   return verdictsOf(found(place, 'Record'))
 })

@@ -1,4 +1,4 @@
-// Acts on which drives lose things: moving into itself, two at once, quotas, the same content, the trash.
+// Tests the actions that lose data in other drives: moving into itself, concurrent changes, quotas, identical content, the trash.
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
@@ -164,7 +164,7 @@ describe('the trash', () => {
     const file = await addNew(product, admin, { name: 'plan.txt', parentId: folder.id })
     await admin.send(trashEntries, { entryIds: [file.id] })
     await admin.send(trashEntries, { entryIds: [folder.id] })
-    // The file went first: erasing the folder leaves it where it is.
+    // The file was trashed first, so erasing the folder leaves it alone.
     await admin.send(eraseEntries, { entryIds: [folder.id] })
     await addNew(product, admin, { name: 'Plan.txt' })
     const asked = await admin.send(restoreEntries, { entryIds: [file.id] })
@@ -295,7 +295,7 @@ test('editors add and rename inside, and nobody but the owner moves things out o
   await expect(ben.send(eraseEntries, { entryIds: [inside.id] })).rejects.toMatchObject(notFound)
   expect((await ben.send(restoreEntries, { entryIds: [inside.id] })).entries).toMatchObject([{ id: inside.id }])
 
-  // Into somebody else's tree goes what one owns, and belongs to them from then on.
+  // You can move your own files into someone else's tree; they own them from then on.
   const { entry: own } = await ben.send(createFolder, { parentId: null, name: 'Brought' })
   const file = await addNew(product, ben, { name: 'brought.txt', parentId: own.id })
   await move(ben, [own.id], shared.id)

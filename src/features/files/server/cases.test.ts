@@ -1,4 +1,4 @@
-// Files on which drives failed in public: each comes back byte for byte by every address, is what its bytes are, and runs nowhere.
+// Tests files that broke other drives: each comes back byte for byte from every URL, gets its true type, and never runs.
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const folder = path.join(import.meta.dirname, '../cases')
 const names = (await readdir(folder)).filter((name) => !name.endsWith('.json'))
 
 const unknown = 'application/octet-stream'
-/** The types of those that are something, by their bytes: a page in a picture's name is none, nor are an SVG or a script. */
+/** The types detected by content: a web page named like a picture has none, and neither do SVGs and scripts. */
 const types: Record<string, string> = {
   'fil09-script.pdf': 'application/pdf',
   'fil15-144-megapixels.png': 'image/png',
@@ -36,7 +36,7 @@ test('all the inputs are here', () => {
   expect(names).toHaveLength(17)
 })
 
-/** The file’s own address, that of a link, and the one that a browser opens by itself. */
+/** The file's own URL, the one through a link, and the one with a ticket. */
 async function addressesOf({ id: entryId }: Entry): Promise<string[]> {
   const { url } = await product.ann.send(openAddress, { entryIds: [entryId], as: 'content', inline: 'yes' })
   return [
@@ -62,7 +62,7 @@ test.each(names)('%s', async (name) => {
     const isShown = address !== `/api/files/content?entryId=${entry.id}` && /pdf|image|audio/.test(type)
     expect(answer.headers.get('content-disposition')).toMatch(isShown ? /^inline/ : /^attachment/)
   }
-  // None has a smaller picture of itself; a drawing that runs a script least of all.
+  // None of these gets a thumbnail, least of all a drawing that runs a script.
   for (const thumb of [`thumb?entryId=${entry.id}`, `link/thumb?token=${token}&entryId=${entry.id}`])
     expect((await fetch(`${product.url}/api/files/${thumb}`, { headers })).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-// Bytes as they come back: names in headers and zips, ranges, pictures, and what never runs.
+// Tests that content comes back intact: names in headers and zips, ranges, thumbnails, and files that must never run.
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -63,7 +63,7 @@ test('every other name is kept, downloads under it, and a zip of them all is who
   const zip = await contentOf(product, ann, `/api/files/zip?entryIds=${folder.id}`)
   if (typeof zip === 'number') throw new Error(`The zip was answered with ${zip}`)
   const entries = Object.keys(unzipSync(zip))
-  // The folder itself, the empty one and the empty file are there too.
+  // The folder itself, the empty folder and the empty file are included.
   expect(entries).toHaveLength(kept.length + 3)
   expect(entries.every((name) => name.startsWith('Names/') && !/\\|\/\.\.?(?:\/|$)|[. ](?:\/|$)/.test(name))).toBe(true)
   expect(new Set(entries.map(nameKey)).size).toBe(entries.length)
@@ -72,7 +72,7 @@ test('every other name is kept, downloads under it, and a zip of them all is who
   expect(await isWhole(zip)).toBe(true)
 })
 
-/** By the verdict of `unzip -t`; without that program the entries that were read above have to do. */
+/** Checks with `unzip -t`; where that isn't installed, the entries read above have to be enough. */
 async function isWhole(zip: Buffer): Promise<boolean> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'atrium-test-'))
   onTestFinished(() => rm(temporary, { recursive: true, force: true }))
@@ -89,7 +89,7 @@ async function isWhole(zip: Buffer): Promise<boolean> {
 test('a zip of which a file is erased on the way breaks off, and never looks whole', async () => {
   const { ann } = product
   const folder = await makeFolder(ann, 'Erased on the way')
-  // More than the buffers on the way hold: the second file is opened when the first has been read.
+  // Larger than all buffers in between: the second file is opened only after the first has been read.
   const large = randomBytes(16_000_000)
   await addNew(product, ann, { name: 'a.zip', content: large, parentId: folder.id })
   const content = randomBytes(1000)
@@ -99,7 +99,7 @@ test('a zip of which a file is erased on the way breaks off, and never looks who
   await pieces?.read()
   await ann.send(trashEntries, { entryIds: [gone.id] })
   await ann.send(eraseEntries, { entryIds: [gone.id] })
-  // As the hourly round does, a day later.
+  // Like the hourly job, a day later.
   const key = createHash('sha256').update(content).digest('hex')
   await rm(path.join(product.config.dataDir, 'blobs', key.slice(0, 2), key))
   await expect(readAll(pieces)).rejects.toThrow(/terminated/)
@@ -113,7 +113,7 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array> | undefin
 
 type Ranged = { range: string | null; status: number | string; method?: string; 'if-range'?: string }
 
-/** The expected status; if the case allows several, the whole file for several ranges, and for HEAD the same as for GET. */
+/** The expected status; where the case allows several, the whole file for multiple ranges, and HEAD like GET. */
 const statusOf = ({ status, method }: Ranged) => (typeof status === 'number' ? status : method === 'HEAD' ? 206 : 200)
 
 async function askRange(url: string, { range, method = 'GET', 'if-range': ifRange }: Ranged) {

@@ -1,4 +1,4 @@
-// Folders and files as people make, name, move and share them, and what others never see.
+// Tests creating, naming, moving and sharing folders and files, and what others can't see.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -164,7 +164,7 @@ test('moving takes sums along, and asks about names', async () => {
 type Plan = { 'Node Type': string; 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The plan of the first statement that `query` sends. */
+/** The query plan of the first statement that `query` sends. */
 async function explain(query: (db: Db) => Promise<unknown>): Promise<Plan[]> {
   const first = await new Promise<Statement>((resolve) => {
     const catchIt = (statement: Statement) => {
@@ -217,7 +217,7 @@ test('a folder of thousands is read along an index, no further than a page, and 
   expect((await ben.send(listEntries, { folderId: copied?.id ?? '' })).total.count).toBe(5000)
 })
 
-/** The rows in a folder, as the database numbers their versions. */
+/** The rows in a folder with PostgreSQL's version numbers for them. */
 const changedIn = (folderId: string) =>
   product.database.read.many(sql`
     select distinct xmin::text from files_entries where path @> array[${folderId}]::uuid[]`)
@@ -258,7 +258,7 @@ test('the dashboard adds up files by kind, the trash, and what others share, and
   expect(storage.activity).toHaveLength(7)
   expect(storage.activity.at(-1)).toMatchObject({ images: 40, media: 30, documents: 25, other: 7 })
   await manager.send(eraseEntries, { entryIds: [old.id] })
-  // Erasing gives space back; it doesn't undo what happened.
+  // Erasing frees space but doesn't undo past activity.
   const after = await manager.send(getStorage, { period: 'year' })
   expect([after.usedBytes, after.trash.firstErasedAt]).toEqual([95, null])
   expect(after.activity).toHaveLength(12)

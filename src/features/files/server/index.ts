@@ -1,4 +1,4 @@
-// The server side of files: every call it answers, and what it does by itself.
+// The server side of files: all endpoints and scheduled jobs.
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { topics } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'

@@ -1,4 +1,4 @@
-// Tells people of files and folders that were shared with them.
+// Notifies people of files and folders shared with them, and admins of reported links.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { notices, notify, retell } from '#kernel/server/live/notify.ts'
@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 export const filesNotices = notices(kinds, words)
 
-/** A folder opens; a file is shown among what is shared. */
+/** Folders open; files are shown in the list of shared files. */
 const linkOf = ({ id, isFolder }: { id: string; isFolder: boolean }): `/${string}` =>
   `/dashboard/files-manager?view=shared&${isFolder ? 'folder' : 'open'}=${id}`
 
@@ -41,7 +41,7 @@ export async function notifyShared(tx: Tx, { entry, byId, to, message }: Sharing
 export const retellName = (tx: Tx, entryId: string, name: string): Promise<void> =>
   retell(tx, entryId, { name: short(name) })
 
-/** All admins hear of a link that a visitor thinks is abused; its owner doesn't. */
+/** Notifies all admins of a reported link, but not its owner. */
 export async function notifyReported(tx: Tx, { entryId, reason }: { entryId: string; reason: string }): Promise<void> {
   const admins = await tx.many<{ id: string }>(sql`
     select id from people_public where role = 'admin' and status = 'active' limit 1000`)

@@ -1,11 +1,11 @@
-// Finds files and folders that a person sees by their names and tags: one's own and those that are shared.
+// Searches files and folders that a person can see by name and tag, both their own and those shared with them.
 import type { Hit } from '#kernel/search-contract.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { findable } from '#kernel/server/search.ts'
 import { isLive, sharedWith } from './entries/seen.ts'
 
-/** No more are put in order, of words that many names have. */
+/** Caps how many hits are ranked, for words that occur in many names. */
 const orderedMost = 2000
 
 type Row = { id: string; name: string; isFolder: boolean; place: string | null }

@@ -1,4 +1,4 @@
-// Fills the demo's drives: the same folders and files each time, with days counted back from the one on which it runs.
+// Seeds the demo's drives: the same folders and files on every run, with dates relative to today.
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -85,7 +85,7 @@ async function insertLinks(tx: Tx, { rows }: Filling): Promise<void> {
   }
 }
 
-/** `config` says where contents are kept; without it there are no files. */
+/** `config` says where content is stored; without it, no files are seeded. */
 export async function seed({
   transaction,
   config,

@@ -1,4 +1,4 @@
-// Sharing: what people see by it and what never, notices, live changes, search, and why somebody may.
+// Tests sharing: access, notifications, live updates, search, and explanations of access.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -79,7 +79,7 @@ test('somebody else’s file is not there, by every call', async () => {
       expect(await contentOf(product, person, `/api/files/${path}?entryId=${entryId}`)).toBe(404)
     expect(await contentOf(product, person, `/api/files/zip?entryIds=${own.id},${folder.id}`)).toBe(404)
     expect(await hitsOf(person, 'secret')).toEqual([])
-    // A folder of one's own as the place, somebody else's as the cursor: neither says anything.
+    // With their own folder as the place and another person's as the cursor, neither reveals anything.
     expect((await person.send(listEntries, { after: entryId })).entries).toEqual(
       (await person.send(listEntries, { after: newId() })).entries,
     )

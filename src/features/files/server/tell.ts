@@ -1,4 +1,4 @@
-// Tells browsers which folders to ask for again: of their owner, and of those with whom a folder above is shared.
+// Tells browsers which folders to refetch: the owner's, and those of everyone who can see one through a share.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { emit, everyone, personTopic } from '#kernel/server/live/events.ts'
@@ -8,7 +8,7 @@ import { maxSelected } from '../entities.ts'
 const driveTopic = (ownerId: string) => `files:${ownerId}`
 const sharedTopic = (entryId: string) => `files.shared:${entryId}`
 
-/** The topics of a person: their own files, and each that is shared with them by name. */
+/** A person's topics: their own files, and each entry shared with them by name. */
 export async function readTopics(db: Db, personId: string): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     select entry_id as id from files_shares where person_id = ${personId}`)
@@ -19,9 +19,9 @@ type Touched = { id: string; ownerId: string; parentId: string | null; path: rea
 type Changed = {
   actorId: string
   entries: readonly Touched[]
-  /** Where they came to, besides where they were. */
+  /** The destination folders, in addition to the source. */
   parents?: readonly { id: string | null; ownerId: string; path: readonly string[] }[]
-  /** How much space is left, or what somebody sees, has changed as well. */
+  /** Free space or someone's access has changed as well. */
   refresh?: boolean
 }
 
@@ -44,7 +44,7 @@ export async function tellChanged(tx: Tx, { actorId, entries, parents = [], refr
   if (refresh) await emit(tx, driveChanged, {}, { to: [...owners.map(driveTopic), personTopic(actorId)] })
 }
 
-/** To people who see something more or less from now on; without one, everybody does. */
+/** Notifies people whose access has changed; without a list, everyone. */
 export async function tellShared(tx: Tx, personIds: readonly (string | null)[]): Promise<void> {
   const people = personIds.filter((id) => id !== null)
   const to = [...people.map(personTopic), ...(people.length < personIds.length ? [everyone] : [])]

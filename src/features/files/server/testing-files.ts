@@ -1,4 +1,4 @@
-// Shared by tests of files: folders and files made through the API as people make them.
+// Test helpers that create folders and files through the API.
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { askUploads, idOf, sendPiece } from '#app/testing-uploads.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -19,13 +19,13 @@ type Sending = {
   modifiedAt?: string
 }
 
-/** Opens the upload of a plan; answers what the server says. */
+/** Starts the upload of a plan and returns the server's response. */
 export const openPlanned = ({ url }: Pick<TestProduct, 'url'>, { token }: TestPerson, planId: string, length: number) =>
   askUploads({ url, token }, 'POST', {
     headers: { 'Upload-Length': String(length), 'Upload-Metadata': `plan ${Buffer.from(planId).toString('base64')}` },
   })
 
-/** Plans a file and sends all of it; answers the IDs that `addFile` takes. */
+/** Plans a file and sends all its bytes; returns the IDs that `addFile` takes. */
 export async function sendPlanned(
   product: Pick<TestProduct, 'url'>,
   person: TestPerson,
@@ -50,7 +50,7 @@ export async function addNew(product: Pick<TestProduct, 'url'>, person: TestPers
   return entry
 }
 
-/** The names in a folder, or at the top, in the list's order. */
+/** The names in a folder or at the top level, in list order. */
 export async function namesIn(person: TestPerson, folderId?: string): Promise<string[]> {
   const { entries } = await person.send(listEntries, { limit: '100', ...(folderId !== undefined && { folderId }) })
   return entries.map(({ name }) => name)
@@ -59,7 +59,7 @@ export async function namesIn(person: TestPerson, folderId?: string): Promise<st
 export const read = async (person: TestPerson, entryId: string): Promise<Entry> =>
   (await person.send(getEntry, { entryId })).entry
 
-/** The bytes of a file, or the status of its refusal. */
+/** The bytes of a file, or the status code if refused. */
 export async function contentOf({ url }: Pick<TestProduct, 'url'>, { token }: TestPerson, path: string) {
   const answer = await fetch(`${url}${path}`, { headers: { Authorization: `Bearer ${token}` } })
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : answer.status

@@ -1,4 +1,4 @@
-// Tells programs elsewhere of files that were added, changed, shared or put into the trash: IDs, never names.
+// Sends webhooks when files are added, changed, shared or trashed: IDs only, never names.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { announceAll } from '#kernel/server/live/announce.ts'
 

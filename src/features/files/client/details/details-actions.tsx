@@ -1,4 +1,4 @@
-// The buttons at the end of the details: download, link, delete; in the trash restore and delete for good.
+// The buttons below the details: download, link and delete; in the trash, restore and delete for good.
 import { IconArrowBackUp, IconDownload, IconLink, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'

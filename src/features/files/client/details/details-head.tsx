@@ -1,4 +1,4 @@
-// The name of a file or folder in its details, with its star and its tags.
+// The header of the details: name, star and tags.
 import { IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'

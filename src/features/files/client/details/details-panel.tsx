@@ -1,4 +1,4 @@
-// The details of a file or folder beside the list: preview, star, tags, properties, people, and its main actions.
+// The details panel of a file or folder: preview, star, tags, properties, people and main actions.
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -48,12 +48,12 @@ function Content({ desk, entryId }: { desk: Desk; entryId: string }) {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useDetails(entryId)
   const isGone = error !== null && failureOf(error).code === 'not-found'
-  // Somebody erased it, or shares it no longer.
+  // It was erased, or is no longer shared.
   useEffect(() => {
     if (isGone) desk.showDetails(undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is gone
   }, [isGone])
-  // The row is there before its details are.
+  // The row is available before the details.
   const known = desk.entries.find(({ id }) => id === entryId)
   const entry = data?.entry ?? known
   if (!entry) {

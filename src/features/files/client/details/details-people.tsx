@@ -1,4 +1,4 @@
-// The people with whom a file or folder is shared, each with a role that can be changed or taken away.
+// The people that a file or folder is shared with, with roles that can be changed or removed.
 import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
@@ -87,7 +87,7 @@ function RoleMenu({ entry, share }: { entry: Entry; share: Share }) {
   )
 }
 
-/** Without a role it is taken away. */
+/** Without a role, access is removed. */
 async function changeShare(entry: Entry, { person }: Share, role?: ShareRole): Promise<void> {
   const entryId = entry.id
   try {

@@ -1,4 +1,4 @@
-// The picture above the details: a preview of the file where there is one, its kind otherwise.
+// The image above the details: a preview if there is one, otherwise the icon of its kind.
 import { useFile } from '#kernel/client/files.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Entry } from '../../entities.ts'

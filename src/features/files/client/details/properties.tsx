@@ -1,4 +1,4 @@
-// The properties of a file or folder: type, size, dates, whose it is and where it lies.
+// The properties of a file or folder: type, size, dates, owner and location.
 import type { ReactNode } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// The versions of a file: who made them and when, to download each and to make an old one the current again.
+// A file's versions with author and date, to download or restore.
 import { IconDots, IconDownload, IconRestore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'

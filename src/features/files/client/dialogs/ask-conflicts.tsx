@@ -1,4 +1,4 @@
-// Asks how names that are taken are settled: for all of them at once, or one after another.
+// Asks how to resolve name conflicts: for all at once, or one by one.
 import { ask } from '#kernel/client/questions.ts'
 import { deferred } from '#ui/deferred.tsx'
 import type { ConflictAnswer, NameConflict } from '../../entities.ts'
@@ -13,11 +13,11 @@ async function askAnswers(conflicts: readonly NameConflict[], isEach: boolean): 
   ))
 }
 
-/** One answer for all; nothing when the person gives it up. */
+/** One answer for all; undefined if the person cancels. */
 export async function askConflicts(conflicts: readonly NameConflict[]): Promise<ConflictAnswer | undefined> {
   const answers = await askAnswers(conflicts, false)
   return answers?.values().next().value
 }
 
-/** An answer for each, by the ID of what is added. */
+/** An answer for each conflict, by the ID of the added item. */
 export const askEachConflict = (conflicts: readonly NameConflict[]) => askAnswers(conflicts, true)

@@ -1,4 +1,4 @@
-// The question about names that are taken: keep both, make a new version, or leave it out.
+// The dialog for name conflicts: keep both, add a new version, or skip.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,12 +10,12 @@ import { FileThumb } from '../preview/file-thumb.tsx'
 import { useEntryWords } from '../use-entry-words.ts'
 import classes from './dialogs.module.css'
 
-/** By the ID of what is added. */
+/** Keyed by the ID of the added item. */
 export type Answers = ReadonlyMap<string, ConflictAnswer>
 
 type ConflictDialogProps = {
   conflicts: readonly NameConflict[]
-  /** True where each conflict can have an answer of its own. */
+  /** True if each conflict can have its own answer. */
   isEach: boolean
   onAnswer: (answers: Answers | undefined) => void
 }
@@ -31,7 +31,7 @@ export function ConflictDialog({ conflicts, isEach, onAnswer }: ConflictDialogPr
   const asked = isEach ? open.slice(0, 1) : open
   const others = open.length - asked.length
   const [first] = asked
-  // A new version of a folder is no thing.
+  // Folders have no versions.
   const isFile = asked.some(({ existing }) => !existing.isFolder)
   const options = (['keep-both', 'new-version', 'skip'] as const).filter((value) => isFile || value !== 'new-version')
   const goOn = () => {

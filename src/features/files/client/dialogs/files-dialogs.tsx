@@ -1,4 +1,4 @@
-// The dialogs of the page, each loaded when it is first opened.
+// The page's dialogs, each loaded when it is first opened.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { newId } from '#kernel/client/new-id.ts'

@@ -1,4 +1,4 @@
-// Asks for a name: of a new folder, or another one for a file or folder.
+// The dialog for naming a new folder, or renaming a file or folder.
 import { useId, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -15,9 +15,9 @@ type NameDialogProps = {
   title: string
   action: string
   initial: string
-  /** The ending of a file stays as it is: only what is before it is selected. */
+  /** Selects the name without its extension, which usually stays. */
   keepsEnding?: boolean
-  /** The name that is there needs no saving. */
+  /** An unchanged name isn't saved. */
   isRename?: boolean
   save: (name: string) => Promise<unknown>
 }

@@ -1,10 +1,10 @@
-// The files that are dragged, and whether they may be dropped where the pointer is: one drag at a time, known to all parts of the page.
+// The store of the current drag: its files, and whether they can be dropped at the pointer.
 import { useSyncExternalStore } from 'react'
 import type { Entry } from '../../entities.ts'
 
 export type Carried = {
   entries: readonly Entry[]
-  /** The name of the folder under the pointer, where it can be dropped. */
+  /** The name of the folder under the pointer, if it accepts the drop. */
   over: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// The dragged files under the pointer: moved by its own style, so that nothing is drawn anew meanwhile.
+// The dragged files under the pointer, moved by style alone to avoid re-renders.
 import { Portal } from '@mantine/core'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'

@@ -1,4 +1,4 @@
-// A press of the mouse or a finger on a row or card: from its begin over lifting and dragging to the drop.
+// A mouse press or touch on a row or card, from pointer down through dragging to the drop.
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import type { Desk } from '../desk.ts'
 import { actedOn, canEdit } from '../desk.ts'
@@ -10,7 +10,7 @@ import { targetAt } from './targets.ts'
 
 // A press that hardly moves is a click.
 const mouseDistance = 5
-// A finger that moves at once scrolls; one that stays selects, and drags from then on.
+// A finger that moves right away scrolls; one that holds still selects, and drags from then on.
 const touchDelay = 400
 const touchTolerance = 8
 const vibrationMs = 8
@@ -23,12 +23,12 @@ type Press = {
   entryId: string
   at: Point
   now: Point
-  /** It has left the place at which it was lifted. */
+  /** True once the pointer has left its starting point. */
   hasMoved: boolean
   found: Found | undefined
   timer: ReturnType<typeof setTimeout> | undefined
   stop: AbortController
-  /** The page as it was drawn last. */
+  /** The page's state as of its latest render. */
   read: () => Desk
 }
 
@@ -82,7 +82,7 @@ function follow() {
   if (over !== carried.over) carry({ ...carried, over })
 }
 
-/** The folder under the pointer is highlighted, or the pointer says that nothing can be dropped there. */
+/** Highlights the folder under the pointer, or shows that dropping isn't possible there. */
 function mark(before: Found | undefined, now: Found | undefined) {
   document.documentElement.style.cursor = now?.isRefused === true ? 'not-allowed' : 'grabbing'
   if (before?.element === now?.element) return
@@ -124,7 +124,7 @@ function release(event: PointerEvent) {
   void moveAll(carried.entries, found.target)
 }
 
-/** Everything stays where it was. */
+/** Cancels the drag; nothing moves. */
 export function giveUpPress(): void {
   if (!press) return
   if (readCarried()) swallowClick()
@@ -160,7 +160,7 @@ function listen(signal: AbortSignal) {
   requestAnimationFrame(next)
 }
 
-/** The click that follows a drop would open what lies there. */
+/** Suppresses the click after a drop, which would open the item underneath. */
 function swallowClick() {
   const swallow = (event: MouseEvent) => {
     event.preventDefault()

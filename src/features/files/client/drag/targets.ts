@@ -1,4 +1,4 @@
-// The folder under a point of the window: a card, a row, or a step of the trail above; and whether things can go there.
+// Finds the folder at a point of the window (a card, row or breadcrumb), and whether items can be dropped there.
 import i18next from 'i18next'
 import type { Entry } from '../../entities.ts'
 import { canEdit } from '../desk.ts'
@@ -22,7 +22,7 @@ function folderOf(element: HTMLElement, desk: Desk): Target | undefined {
   return folder && { id: folder.id, name: folder.name }
 }
 
-/** The trail leads to the folders above, and to the top of one's own files. */
+/** Breadcrumbs lead to the ancestor folders and to the top level of your own files. */
 function stepOf(element: HTMLElement, desk: Desk): Target | undefined {
   if (!(element instanceof HTMLAnchorElement) || element.pathname !== filesPath) return undefined
   const search = new URLSearchParams(element.search)
@@ -32,7 +32,7 @@ function stepOf(element: HTMLElement, desk: Desk): Target | undefined {
   return isTop ? { id: null, name: i18next.t('files.manager.views.mine') } : undefined
 }
 
-/** A folder never goes into itself, nor into one that only can be viewed; nothing goes where it already is. */
+/** A folder can't go into itself or into a view-only folder, and nothing goes where it already is. */
 function isRefused({ id }: Target, desk: Desk, entries: readonly Entry[]): boolean {
   const folder = desk.entries.find((entry) => entry.id === id)
   return entries.some((entry) => entry.id === id || entry.parentId === id) || (folder !== undefined && !canEdit(folder))

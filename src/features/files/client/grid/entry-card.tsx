@@ -1,4 +1,4 @@
-// A file or folder as a card: a file's thumbnail, name, size, faces, a star and a menu.
+// A file or folder as a card: thumbnail, name, size, avatars, star and menu.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of cards has no tags of its own */
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useFile } from '#kernel/client/files.ts'
@@ -21,7 +21,7 @@ type EntryCardProps = {
   selection: Selection
   /** Its details are open. */
   isOpen: boolean
-  /** Tab leads to it: the first one, until another had the focus. */
+  /** In the tab order: the first card, or the one that was focused last. */
   isFirst: boolean
 }
 
@@ -73,7 +73,7 @@ function CardInside({ entry, index, selection, isOpen, isFirst }: EntryCardProps
   )
 }
 
-/** Drawn again only when its record, its place or its own selection changes. */
+/** Memoized: re-renders only when its record, position or selection changes. */
 export const EntryCard = memo(CardInside)
 
 function Thumb({ entry }: { entry: Entry }) {

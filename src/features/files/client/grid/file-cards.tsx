@@ -1,4 +1,4 @@
-// The files of the grid as cards with thumbnails: only those near the window are drawn, and the list is read on before its end.
+// The file cards of the grid: it renders only those near the viewport and loads more before its end.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of cards has no tags of its own */
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
@@ -11,12 +11,12 @@ import classes from './entry-card.module.css'
 type FileCardsProps = {
   desk: Desk
   label: string
-  /** The place of its first card among all that is shown. */
+  /** The index of its first card among all listed entries. */
   from: number
   readOn: (() => void) | undefined
 }
 
-/** In pixels, as the style sheet has them. */
+/** In pixels, matching the style sheet. */
 const height = 240
 const leastWidth = 180
 const gap = 16
@@ -69,7 +69,7 @@ export function FileCards({ desk, label, from, readOn }: FileCardsProps) {
   )
 }
 
-/** As many as fit beside each other. */
+/** The number that fits in a row. */
 function useColumns(grid: RefObject<HTMLElement | null>, fixed: number | undefined): number {
   const [columns, setColumns] = useState(1)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// The folders of the grid as cards; the section can be folded.
+// The folder cards of the grid, in a collapsible section.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of cards has no tags of its own */
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'

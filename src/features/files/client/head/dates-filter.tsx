@@ -1,4 +1,4 @@
-// The filter by day: common stretches at one press, or two days of one's own.
+// The date filter: common ranges, or a custom one.
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -11,7 +11,7 @@ import classes from './toolbar.module.css'
 const presets = { today: 0, week: 6, month: 29, year: 364 } as const
 const presetNames = ['today', 'week', 'month', 'year'] as const
 
-/** A day as it is here, `2026-11-27`. */
+/** A local date, `2026-11-27`. */
 function dayBefore(days: number): string {
   const day = new Date()
   day.setDate(day.getDate() - days)

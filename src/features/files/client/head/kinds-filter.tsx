@@ -1,4 +1,4 @@
-// The filter by type: boxes to tick, which hold once Apply is pressed.
+// The type filter: checkboxes that take effect on Apply.
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

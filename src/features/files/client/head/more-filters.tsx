@@ -1,4 +1,4 @@
-// The filters by tag and by person, each among those that are in use where one looks.
+// The tag and person filters, which list only the values in use in the current location.
 import { IconTag, IconUser } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -19,7 +19,7 @@ export function MoreFilters({ desk }: { desk: Desk }) {
   )
 }
 
-/** Nothing where no tag is in use. */
+/** Renders nothing if no tags are in use. */
 function TagFilter({ desk: { place, change } }: { desk: Desk }) {
   const { t } = useTranslation()
   const tags = useTags()
@@ -49,7 +49,7 @@ function TagFilter({ desk: { place, change } }: { desk: Desk }) {
 
 type Person = Entry['owner']
 
-/** Those who own, changed or see the files that are shown. */
+/** People who own, changed or can see the listed files. */
 function peopleOf(entries: readonly Entry[]): readonly Person[] {
   const people = entries.flatMap(({ owner, changedBy, sharedWith }) => [
     owner,

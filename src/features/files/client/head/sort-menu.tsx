@@ -1,4 +1,4 @@
-// Chooses the order of the files where no table has a head for it: on phones, and among cards.
+// The sort menu, used on phones and above cards, which have no column headers.
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ export function SortMenu({ desk: { place, change } }: { desk: Desk }) {
   const items = sorts.map((sort) => ({
     label: t(`files.manager.columns.${sort}`),
     isChosen: sort === sorted,
-    // Pressed again it turns round.
+    // Choosing the same column again reverses the order.
     onSelect: () => change({ sort, order: sort === sorted && !isTurned ? 'desc' : undefined }, { replace: true }),
   }))
   return (

@@ -1,4 +1,4 @@
-// Says when the space for files is nearly used up, and in the trash how long things stay there.
+// A note that storage is nearly full, and in the trash how long items are kept.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -8,7 +8,7 @@ import { useEntryWords } from '../use-entry-words.ts'
 import { folderAddress } from '../use-place.ts'
 import classes from './toolbar.module.css'
 
-/** From this share on it is said. */
+/** The share of used space from which the note is shown. */
 const nearlyFull = 0.95
 
 export function SpaceNote({ view }: { view: View }) {

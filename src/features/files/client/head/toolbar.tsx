@@ -1,4 +1,4 @@
-// The line above the files: search, filters, the looks, and the ways to add something.
+// The toolbar above the files: search, filters, layout, and buttons that add files.
 import {
   IconArrowLeft,
   IconFolderPlus,
@@ -70,7 +70,7 @@ export function Toolbar({ desk, placeName, onUpload }: ToolbarProps) {
   )
 }
 
-/** A phone has no trail in its header. */
+/** Phones have no breadcrumbs in the header. */
 function Up({ desk: { place, path, folder, goTo }, placeName }: Pick<ToolbarProps, 'desk' | 'placeName'>) {
   const { t } = useTranslation()
   const above = path.findLast(({ id }) => id !== folder?.id)

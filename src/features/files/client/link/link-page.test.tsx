@@ -1,4 +1,4 @@
-// The page of a link: its password, a folder with files, inert contents, uploads alone, and links that have ended.
+// Tests the page of a link: its password, folders, inert contents, uploads, and links that no longer work.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
@@ -32,7 +32,7 @@ function goTo(token: string) {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** A file that a visitor sends into the folder. */
+/** A file that a visitor uploads to the folder. */
 async function put(name: string, content: BodyInit, into = folderId) {
   const { id, token } = await linkTo(into, { access: 'upload' })
   const api = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content ?? ''
@@ -92,7 +92,7 @@ test('a phone shows the list, and a file over it', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-// PDFs are tried in ui/pdf/: their worker isn’t part of the client that screen tests get.
+// PDFs are tested in ui/pdf/: their worker isn’t part of the client that screen tests get.
 test('nothing of a file runs or asks for anything, whatever it is called', async () => {
   const id = await makeFolder('Cases')
   const shownAs: readonly (readonly [name: string, words: string])[] = [

@@ -1,4 +1,4 @@
-// /share/TOKEN: files that somebody shared by a link, for anyone who has it; no account is needed.
+// The page of a link at /share/TOKEN: shared files for anyone who has the link, without an account.
 import { useParams } from '@tanstack/react-router'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ function Opened({ token }: { token: string }) {
   const [folderId, setFolderId] = useState<string>()
   const visit = { token, pass }
   const opened = useLink(visit, folderId)
-  // While another folder is on its way, the page says whose files these are.
+  // While another folder loads, the page still shows whose files these are.
   const root = useLink(visit, undefined)
   const first = root.data?.pages[0]
   const error = opened.error ?? root.error
@@ -38,7 +38,7 @@ function Opened({ token }: { token: string }) {
 
 type NotOpenedProps = { error: Error | null; isRetrying: boolean; onRetry: () => void }
 
-/** On its way, or nothing that opens. */
+/** Shown while the link loads, or when it doesn't work. */
 function NotOpened({ error, isRetrying, onRetry }: NotOpenedProps) {
   const { t } = useTranslation()
   const failure = error ? failureOf(error) : undefined
@@ -61,5 +61,5 @@ function NotOpened({ error, isRetrying, onRetry }: NotOpenedProps) {
   )
 }
 
-/** One that never was looks like one that has ended; a secret of another form never was. */
+/** A link that never existed looks like an expired one; a malformed secret never existed. */
 const isGone = (code: string) => code === 'not-found' || code === 'invalid'

@@ -1,4 +1,4 @@
-// Beside the viewer of a link: who sent the files and their words, the list, and the download of everything.
+// The panel next to a link's viewer: the sender and their message, the list, and Download all.
 import { IconChevronLeft, IconClock, IconDownload, IconEye } from '@tabler/icons-react'
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { useFormat } from '#kernel/client/format.ts'
@@ -84,7 +84,7 @@ export function Sender({ link: { by, message, createdAt } }: { link: OpenedLink 
 
 type ListHeadProps = Pick<LinkPanelProps, 'link' | 'listed' | 'folderId' | 'onFolder'>
 
-/** In a folder inside, its name leads back to the one above it. */
+/** The name of a nested folder leads back to its parent. */
 function ListHead({ link: { root }, listed: { path, total, entries }, folderId, onFolder }: ListHeadProps) {
   const { t } = useTranslation()
   const sizeWords = useSizeWords()

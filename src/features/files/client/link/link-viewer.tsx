@@ -1,4 +1,4 @@
-// One file behind a link, large: its name, zoom for pictures, the whole window, and the download.
+// The viewer of one file behind a link: its name, zoom for pictures, full screen, and download.
 import {
   IconDownload,
   IconFiles,
@@ -22,7 +22,7 @@ import { Empty } from '#ui/states.tsx'
 import classes from './viewer.module.css'
 
 type LinkViewerProps = {
-  /** Nothing where there are only folders. */
+  /** Undefined if there are only folders. */
   file: LightboxFile | undefined
   onDownload: () => void
   onSwipe: (steps: 1 | -1) => void
@@ -49,7 +49,7 @@ export function LinkViewer({ file, onDownload, onSwipe }: LinkViewerProps) {
     window.print()
   }
   return (
-    // No landmark: the part of it that scrolls is one, by the same name.
+    // Not a landmark: its scrolling part is one, with the same name.
     <article ref={viewer} className={classes['viewer']} aria-label={file.name}>
       <header className={classes['bar']}>
         <FileThumbnail name={file.name} size={28} />

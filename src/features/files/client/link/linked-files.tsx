@@ -1,4 +1,4 @@
-// The files behind a link: a viewer, and beside it who sent them, the list, and what can be done with all of them.
+// The files behind a link: a viewer with a panel for the sender, the list, and actions on all of them.
 import { useState } from 'react'
 import { Lightbox } from '#ui/lightbox.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
@@ -24,7 +24,7 @@ export function LinkedFiles({ visit, link, opened, folderId, onFolder }: LinkedF
   const listed = listedOf(opened)
   const files = listed.entries.filter(({ isFolder }) => !isFolder)
   const at = files.findIndex(({ id }) => id === chosen)
-  // Beside the list there is always one to look at; on a phone it covers the list, so one is chosen first.
+  // On a desktop one file is always open; on a phone the viewer covers the list, so a file has to be chosen first.
   const file = files[at] ?? (isPhone ? undefined : (files.find((one) => viewOf(one) !== 'other') ?? files[0]))
   const shown = useShown(file && previewedOf(visit, file))
   return (

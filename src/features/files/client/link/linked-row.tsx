@@ -1,4 +1,4 @@
-// A row of the files behind a link: its thumbnail, name, kind and size, and its download.
+// A row of the files behind a link: thumbnail, name, kind, size and download.
 import { IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// Lets a visitor tell the workspace's admins that a link is abused.
+// Lets a visitor report a link to the workspace's admins.
 import { useId, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { useContractForm } from '#kernel/client/forms.ts'

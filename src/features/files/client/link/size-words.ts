@@ -1,4 +1,4 @@
-// Sizes of files in the words of the page's language.
+// Formats file sizes in the page's language.
 import { useLanguage } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { sizeInWords } from '#ui/upload/upload-rules.ts'

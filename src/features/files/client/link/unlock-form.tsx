@@ -1,4 +1,4 @@
-// Asks for the password of a link before anything of it is shown.
+// Asks for a link's password before anything behind it is shown.
 import { IconLock } from '@tabler/icons-react'
 import { call } from '#kernel/client/call.ts'
 import { useContractForm } from '#kernel/client/forms.ts'

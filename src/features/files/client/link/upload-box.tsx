@@ -1,4 +1,4 @@
-// A link that only takes files: visitors send theirs, and see nothing of the folder.
+// The page of an upload link: visitors send files, and see nothing of the folder.
 import { IconCircleCheck, IconCircleX, IconUpload } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// The content behind a link, page by page, and the addresses of its files; a password's pass goes along with every call.
+// Queries for the content behind a link, page by page, and its URLs; the password's pass is sent with every request.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { call } from '#kernel/client/call.ts'
@@ -7,13 +7,13 @@ import type { LinkedEntry } from '../../entities.ts'
 import { linkContentPath, linkThumbPath, linkZipPath, openLink } from '../../sharing-contract.ts'
 import type { Previewed } from '../preview/use-shown.tsx'
 
-/** The secret of the link, and what its password has opened. */
+/** The link's secret, and the pass its password gave. */
 export type Visit = { token: string; pass: string | undefined }
 export type OpenedLink = NonNullable<OutputOf<typeof openLink>['link']>
 
 const withPass = ({ token, pass }: Visit) => ({ token, ...(pass && { pass }) })
 
-/** Read once: each reading counts as an opening. */
+/** Fetched only once, since every request counts as an opening. */
 export const useLink = (visit: Visit, folderId: string | undefined) =>
   useInfiniteQuery({
     queryKey: ['files-link', visit.token, visit.pass, folderId],
@@ -55,7 +55,7 @@ export const previewedOf = (visit: Visit, entry: LinkedEntry): Previewed => ({
   stream: () => Promise.resolve(apiAddress() + linkedContent(visit, entry, true)),
 })
 
-/** The browser fetches it by its address, piece by piece. */
+/** The browser fetches it by URL, in ranges. */
 export function saveLinked(visit: Visit, entry: LinkedEntry): void {
   const link = document.createElement('a')
   link.href = apiAddress() + linkedContent(visit, entry)

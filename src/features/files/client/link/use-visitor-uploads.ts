@@ -1,4 +1,4 @@
-// Sends a visitor's files into the folder of a link, one after the other.
+// Uploads a visitor's files to the folder of a link, one at a time.
 import { useRef, useState } from 'react'
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { somethingWentWrong } from '#kernel/client/call.ts'
@@ -13,7 +13,7 @@ export type Sent = {
   name: string
   size: number
   state: 'waiting' | 'sending' | 'sent' | 'failed'
-  /** The part that has been sent, up to 1. */
+  /** The fraction sent, up to 1. */
   share: number
   refusal?: string
 }
@@ -47,7 +47,7 @@ export function useVisitorUploads(visit: Visit) {
   }
 }
 
-/** Not by `fetch`, which doesn't say how much has been sent. */
+/** XMLHttpRequest, because `fetch` doesn't report upload progress. */
 function sendFile({ token, pass }: Visit, file: File, onShare: (share: number) => void): Promise<void> {
   const query = new URLSearchParams({ token, ...(pass && { pass }), name: file.name })
   const request = new XMLHttpRequest()

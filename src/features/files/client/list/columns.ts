@@ -1,8 +1,8 @@
-// The columns of the table: what differs from place to place.
+// The table columns that differ between locations.
 import type { View } from '../../contract.ts'
 import type { Sort } from '../use-place.ts'
 
-/** The last column says with whom things are shared, or whose they are; in the trash the date is that of deletion. */
+/** The last column shows people with access, or the owner; in the trash, the date is that of deletion. */
 export type Columns = 'shared' | 'owner' | 'trash'
 
 export const columnsOf = (view: View): Columns =>

@@ -1,4 +1,4 @@
-// One file or folder as a row of the table.
+// A file or folder as a table row.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import { memo, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
@@ -22,7 +22,7 @@ type EntryRowProps = {
   selection: Selection
   /** Its details are open. */
   isOpen: boolean
-  /** Tab leads to it: the first row, until another had the focus. */
+  /** In the tab order: the first row, or the one that was focused last. */
   isFirst: boolean
 }
 
@@ -68,10 +68,10 @@ function RowInside({ entry, index, columns, selection, isOpen, isFirst }: EntryR
   )
 }
 
-/** Drawn again only when its record, its place or its own selection changes. */
+/** Memoized: re-renders only when its record, position or selection changes. */
 export const EntryRow = memo(RowInside)
 
-/** The second line of a phone, which has no columns. */
+/** The second line on phones, which have no columns. */
 function Detail({ entry, columns }: { entry: Entry; columns: Columns }) {
   const words = useEntryWords()
   const moment = columns === 'trash' ? (entry.deletedAt ?? entry.modifiedAt) : entry.modifiedAt

@@ -1,4 +1,4 @@
-// Files, or files and folders, as a table: only the rows near the window are drawn, and it is read on before its end.
+// The table of files, or of files and folders: it renders only rows near the viewport and loads more before its end.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -15,7 +15,7 @@ import classes from './entry-table.module.css'
 type EntryTableProps = {
   desk: Desk
   label: string
-  /** The place of its first row among all that is shown. */
+  /** The index of its first row among all listed entries. */
   from: number
   readOn: (() => void) | undefined
 }
@@ -63,7 +63,7 @@ export function EntryTable({ desk, label, from, readOn }: EntryTableProps) {
 function Head({ desk, columns }: { desk: Desk; columns: ReturnType<typeof columnsOf> }) {
   const { t } = useTranslation()
   const { place, change } = desk
-  // Recent things have an order of their own, until another is chosen.
+  // The recent list has its own order until another is chosen.
   const sorted = place.sort ?? (hasGrid(place.view) ? 'name' : undefined)
   const sortBy = (sort: Sort) => {
     const isTurned = sort === sorted && place.order === 'asc'

@@ -1,4 +1,4 @@
-// The buttons of a row or a card: a star and a menu; the pane handles their presses, once for all of them.
+// The buttons of a row or card: a star and a menu, with one press handler on the pane for all of them.
 import { IconDots, IconDotsVertical, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -27,7 +27,7 @@ export function MenuButton(props: RowButtonProps & { isOpen: boolean; isUpright?
   const { entry, isReached, isOpen, isUpright = false } = props
   const { t } = useTranslation()
   return (
-    // The menu asks for the element around its button.
+    // The menu looks for the element around its button.
     <span>
       <button
         type="button"
@@ -44,7 +44,7 @@ export function MenuButton(props: RowButtonProps & { isOpen: boolean; isUpright?
   )
 }
 
-/** Ticks a row: over its icon, once someone points at it or has ticked another. */
+/** The checkbox of a row, shown over its icon on hover or while anything is selected. */
 export function ChooseBox({ entry, isChosen }: { entry: Entry; isChosen: boolean }) {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-// The people with whom a file or folder is shared, as faces; or that nobody else sees it.
+// Avatars of the people that a file or folder is shared with, or a note that it's private.
 import { IconLink, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { AvatarGroup } from '#ui/avatar.tsx'
@@ -10,7 +10,7 @@ type SharedFacesProps = {
   entry: Entry
   size?: 24 | 28
   max?: number
-  /** Says that it isn't shared, where there is room for it. */
+  /** Says that it isn't shared, if there is room. */
   withWords?: boolean
 }
 

@@ -1,14 +1,14 @@
-// The rows of a long list that are near the window, and the room that the others take; it is read on before its end.
+// Virtualizes the rows of a long list, and loads more before its end.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 
 type WindowRows = {
   count: number
-  /** Pixels of each row, with the gap below it. */
+  /** The height of a row in pixels, including the gap below. */
   height: number
   overscan: number
-  /** So many rows before its end the list is read on. */
+  /** How many rows before the end loading starts. */
   readAhead: number
   readOn: (() => void) | undefined
 }
@@ -28,7 +28,7 @@ export function useWindowRows(place: RefObject<HTMLElement | null>, rows: Window
   const isNear = (items.at(-1)?.index ?? 0) >= count - readAhead
   useEffect(() => {
     if (isNear) readOn?.()
-    // The function is new at each render; the rows say when it is time.
+    // The function changes on every render; the rows tell when to call it.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [isNear, count])
   const margin = virtual.options.scrollMargin
@@ -40,7 +40,7 @@ export function useWindowRows(place: RefObject<HTMLElement | null>, rows: Window
   }
 }
 
-/** Folders and notes above it come and go, and with them the height of the page. */
+/** Folders and notes above the list appear and disappear, which changes its offset. */
 function useDistanceFromTop(place: RefObject<HTMLElement | null>): number {
   const [above, setAbove] = useState(0)
   useLayoutEffect(() => {

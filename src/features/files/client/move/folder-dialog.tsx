@@ -1,4 +1,4 @@
-// Chooses the folder to move or copy things to: one level at a time, down by a press and up by the arrow.
+// The dialog that chooses a destination folder, one level at a time.
 import { IconArrowLeft, IconChevronRight, IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ import { KindIcon } from '../kind-icon.tsx'
 type FolderDialogProps = {
   kind: 'move' | 'copy'
   entries: readonly Entry[]
-  /** The way to the folder in which they lie, where one begins. */
+  /** The path to the current folder, where the dialog starts. */
   from: readonly Step[]
   isOpen: boolean
   onClose: () => void
@@ -77,7 +77,7 @@ export function FolderDialog({ kind, entries, from, isOpen, onClose }: FolderDia
         </div>
         <Folders
           folderId={here?.id}
-          // A folder never goes into itself.
+          // A folder can't go into itself.
           closedIds={entries.filter(({ isFolder }) => isFolder).map(({ id }) => id)}
           onOpen={(step) => setWay([...way, step])}
         />

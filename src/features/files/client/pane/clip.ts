@@ -1,4 +1,4 @@
-// Files that were cut or copied by keyboard, until they are pasted into a folder.
+// Files cut or copied by keyboard, until they are pasted into a folder.
 import { useSyncExternalStore } from 'react'
 import type { Entry } from '../../entities.ts'
 

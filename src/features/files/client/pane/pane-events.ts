@@ -1,4 +1,4 @@
-// Presses on the rows and cards of the page: one handler for all of them; the keys are in row-keys.ts.
+// Pointer handling for rows and cards, with one handler for all; for keys, see row-keys.ts.
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Entry } from '../../entities.ts'
 import type { Desk } from '../desk.ts'
@@ -11,7 +11,7 @@ const isControl = (target: EventTarget) => target instanceof Element && target.c
 const isTouch = ({ nativeEvent }: MouseEvent) =>
   'pointerType' in nativeEvent ? nativeEvent.pointerType === 'touch' : matchMedia('(pointer: coarse)').matches
 
-/** A second click may follow: the details would move what it is meant for. */
+/** Waits for a possible double-click, since opening the details would move its target. */
 const doubleClickMs = 260
 
 export function paneEvents(desk: Desk, pane: () => HTMLElement | null) {
@@ -44,7 +44,7 @@ export function paneEvents(desk: Desk, pane: () => HTMLElement | null) {
       const row = rowOf(event.target)
       if (row && strikeRow(event, row, desk, pane())) event.preventDefault()
     },
-    // A range is selected with Shift, no text.
+    // Shift selects a range of rows, not text.
     onMouseDown: (event: MouseEvent) => {
       if (event.shiftKey && rowOf(event.target)) event.preventDefault()
     },
@@ -74,7 +74,7 @@ function pressRow(desk: Desk, entry: Entry, event: MouseEvent) {
   return showSoon(desk, entry)
 }
 
-/** A finger goes straight into a folder; while things are selected it selects. */
+/** A tap opens a folder directly; while anything is selected, it selects. */
 function tapRow(desk: Desk, entry: Entry) {
   const { selection, place } = desk
   if (selection.read().chosen.keys.size > 0) selection.toggle(entry.id)

@@ -1,4 +1,4 @@
-// The files of a place in one of its states: loading, failed, empty, or as folders and a table.
+// The files of a location: loading, failed, empty, or as folders and a table.
 import { IconFolderOpen, IconSearch, IconStar, IconTrash, IconUpload, IconUsers } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'

@@ -1,4 +1,4 @@
-// The keys of the rows and cards: arrows walk, Shift selects, and the keys that act on what has the focus.
+// Keyboard handling for rows and cards: arrows move focus, Shift selects, other keys act on the focused item.
 import type { KeyboardEvent } from 'react'
 import { keyLetter } from '#kernel/key-letter.ts'
 import type { Entry } from '../../entities.ts'
@@ -13,7 +13,7 @@ type Struck = { event: KeyboardEvent; row: HTMLElement; index: number; desk: Des
 const isControl = (target: EventTarget) => target instanceof Element && target.closest('a, button, input') !== null
 const isWithCommand = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
-/** Returns true for a key that the rows handle. */
+/** Returns true if the key was handled. */
 export function strikeRow(event: KeyboardEvent, row: HTMLElement, desk: Desk, pane: HTMLElement | null): boolean {
   const struck = { event, row, index: Number(row.dataset['index']), desk, pane }
   return walk(struck) || strikeSelection(struck) || act(struck)
@@ -50,7 +50,7 @@ const actions: Record<string, (desk: Desk, entry: Entry) => void> = {
   ContextMenu: ({ selection }, entry) => selection.openMenu(entry.id),
 }
 
-/** On the row itself; its controls keep these keys. */
+/** Only on the row itself, since controls inside it use these keys. */
 function act({ event, index, desk }: Struck): boolean {
   const entry = desk.entries[index]
   const run = actions[event.key]

@@ -1,7 +1,7 @@
-// Selects by the place of a row: one more, or all from where selecting began.
+// Selects by row index: a single row, or a range from the anchor.
 import type { Desk } from '../desk.ts'
 
-/** With Shift everything from where selecting began. */
+/** With Shift, selects the range from the anchor. */
 export function selectAt({ entries, selection }: Desk, index: number, withShift: boolean): void {
   const entry = entries[index]
   if (!entry) return
@@ -13,7 +13,7 @@ export function selectAt({ entries, selection }: Desk, index: number, withShift:
   selection.choose(ids, anchor < 0 ? entry.id : (entries[anchor]?.id ?? null))
 }
 
-/** The row gets the focus; one that isn't drawn yet once it is in sight. */
+/** Focuses the row, after scrolling to it if it isn't rendered yet. */
 export function walkTo(desk: Desk, index: number, withShift: boolean, pane: HTMLElement | null): void {
   const { entries, selection } = desk
   const entry = entries[index]

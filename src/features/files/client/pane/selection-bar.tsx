@@ -1,4 +1,4 @@
-// The bar that floats over the page while files are selected: how many, and the actions on all of them.
+// The bar that floats over the page while anything is selected: the count, and actions on the selection.
 import { IconArrowBackUp, IconDownload, IconFolderSymlink, IconStar, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// The row or card that an arrow key leads to: the nearest one in that direction among cards, the next one among rows.
+// Finds the row or card that an arrow key leads to: the nearest one in that direction.
 
 export type Direction = 'up' | 'down' | 'back' | 'on'
 
@@ -9,7 +9,7 @@ export function directionOf(key: string, isRtl: boolean): Direction | undefined 
   return key === 'ArrowRight' ? (isRtl ? 'back' : 'on') : undefined
 }
 
-/** The place of the next element, or the same one; `pane` holds all that are drawn. */
+/** The index of the next element, or the current one; `pane` contains all that are rendered. */
 export function stepFrom(row: HTMLElement, direction: Direction, pane: HTMLElement, count: number): number {
   const index = Number(row.dataset['index'])
   const within = (next: number) => Math.max(0, Math.min(count - 1, next))
@@ -24,7 +24,7 @@ export function stepFrom(row: HTMLElement, direction: Direction, pane: HTMLEleme
 const cardBefore = (index: number, pane: HTMLElement) =>
   pane.querySelector(`[data-card][data-index="${index - 1}"]`) !== null
 
-/** The nearest in the next line of cards or rows. */
+/** The nearest element in the next line of cards or rows. */
 function inSight(row: HTMLElement, step: 1 | -1, pane: HTMLElement): number | undefined {
   const from = row.getBoundingClientRect()
   const centerOf = ({ left, width }: DOMRect) => left + width / 2

@@ -1,4 +1,4 @@
-// Cut, copy and paste of files by the keys that every system has for it; pasted files of the computer are uploaded.
+// Cut, copy and paste with the system's keyboard shortcuts; files pasted from the computer are uploaded.
 import { useEffect, useEffectEvent } from 'react'
 import i18next from 'i18next'
 import { isTyping } from '#kernel/client/is-typing.ts'
@@ -14,7 +14,7 @@ const isElsewhere = ({ target }: Event) =>
   document.getSelection()?.isCollapsed === false ||
   document.querySelector('[aria-modal="true"]') !== null
 
-/** Cut files are moved once, copied ones are there as often as they are pasted. */
+/** Cut files can be pasted once, copied ones any number of times. */
 function putDown({ kind, entries }: Clip, { folder }: Desk) {
   const target = { id: folder?.id ?? null, name: folder?.name ?? i18next.t('files.manager.views.mine') }
   if (kind === 'cut') putClip(undefined)
@@ -28,7 +28,7 @@ export function useClipKeys(desk: Desk, onFiles: (data: DataTransfer) => void): 
     const current = desk.entries.find(({ id }) => id === row?.dataset['row'])
     const entries = actedOn(desk, current)
     if (entries.length === 0 || (kind === 'cut' && !entries.every(canEdit))) return
-    // In place of a picture that was copied elsewhere before.
+    // Replaces a picture copied elsewhere earlier.
     event.clipboardData?.setData('text/plain', entries.map(({ name }) => name).join('\n'))
     event.preventDefault()
     putClip({ kind, entries })

@@ -1,4 +1,4 @@
-// The thumbnail of a file or folder: a small picture of its content, or the sheet of its kind.
+// The thumbnail of a file or folder, or the icon of its kind.
 import { useFile } from '#kernel/client/files.ts'
 import { FileThumbnail } from '#ui/file-thumbnail.tsx'
 import type { Entry } from '../../entities.ts'

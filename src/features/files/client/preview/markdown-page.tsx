@@ -1,4 +1,4 @@
-// A Markdown file as a page: its texts, and its tables between them.
+// A Markdown file rendered as text with tables.
 import { MarkdownView } from '#ui/markdown-view.tsx'
 import { partsOf } from './markdown-parts.ts'
 import classes from './preview.module.css'
@@ -13,7 +13,7 @@ export function MarkdownPage({ text }: { text: string }) {
   )
 }
 
-/** Rows and cells never move: their places are their keys. */
+/** Rows and cells never move, so indexes work as keys. */
 const keyed = <Value,>(values: readonly Value[]) => values.map((value, place) => ({ key: String(place), value }))
 
 function Table({ rows: [head = [], ...rows] }: { rows: readonly string[][] }) {

@@ -1,13 +1,13 @@
-// Tables of a Markdown text, found so that they can be drawn between the texts around them.
+// Splits Markdown into tables and the text between them.
 
 export type MarkdownPart = { key: string; text: string } | { key: string; rows: string[][] }
 
-/** No table has such lines; they would only take long to be looked at. */
+/** Longer lines can't be tables and would be slow to check. */
 const longestLine = 5000
 const fence = /^ {0,3}(```|~~~)/
 const rule = /^ {0,3}\|?(\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?\s*$/
 
-/** Bars within backticks, and those with a backslash in front, belong to their cell. */
+/** Pipes inside backticks or after a backslash belong to the cell. */
 function cellsOf(line: string): string[] {
   const inner = line
     .trim()
@@ -25,7 +25,7 @@ const isTable = (head = '', below = '') =>
   rule.test(below) &&
   cellsOf(head).length === cellsOf(below).length
 
-/** Texts and tables in their order; what stands in a code block is never a table. */
+/** Text and tables in order; nothing in a code block counts as a table. */
 export function partsOf(markdown: string): MarkdownPart[] {
   const lines = markdown.split(/\r\n|[\r\n]/)
   const parts: MarkdownPart[] = []

@@ -1,4 +1,4 @@
-// Opens the preview of a file over the page, which shows it (`Previews`).
+// Opens a file's preview; the page renders it (`Previews`).
 import { useSyncExternalStore } from 'react'
 import type { Entry } from '../../entities.ts'
 
@@ -21,14 +21,14 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** `siblings` are the rows around it, in the order of the list: arrow keys lead through the files among them. */
+/** `siblings` are the surrounding rows in list order: arrow keys step through the files among them. */
 export function openPreview(entry: Entry, siblings: readonly Entry[]): void {
   const files = siblings.filter(({ isFolder }) => !isFolder)
   const at = files.findIndex(({ id }) => id === entry.id)
   show(at < 0 ? { files: [entry], at: 0 } : { files, at })
 }
 
-/** Another one of the files, or none: the preview is closed. */
+/** Switches to another file, or closes the preview if there is none. */
 export function goToPreview(at: number | undefined): void {
   show(opened && at !== undefined ? { ...opened, at } : undefined)
 }

@@ -1,4 +1,4 @@
-// The preview of files over the page, rendered once by it.
+// The file preview, rendered once by the page.
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { call } from '#kernel/client/call.ts'
 import { Lightbox } from '#ui/lightbox.tsx'

@@ -1,4 +1,4 @@
-// Texts and tables of hard kinds come out of the preview as they were written.
+// Tests that tricky text files and tables come out of the preview as written.
 import { expect, test } from 'vitest'
 import { decodeText } from '#kernel/table-file/decode-text.ts'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
@@ -7,7 +7,7 @@ import { mostRows, tableOf } from './read-text.ts'
 import { viewOf } from './views.ts'
 
 const texts = import.meta.glob<string>('../../cases/fil1*', { query: '?raw', import: 'default', eager: true })
-/** A case in UTF-8, by way of its bytes. */
+/** Encodes the text as UTF-8 and reads it back. */
 const read = (name: string) => decodeText(new TextEncoder().encode(texts[`../../cases/${name}`])).text
 
 const bytesOf = (hex: string) => new Uint8Array((hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)))

@@ -1,19 +1,19 @@
-// Reads the beginning of a text file for its preview, in whatever encoding it was written.
+// Reads the beginning of a text file for its preview, in any encoding.
 import { readFileStart } from '#kernel/client/files.ts'
 import { decodeText } from '#kernel/table-file/decode-text.ts'
 import { openRows } from '#kernel/table-file/table-file.ts'
 
-/** More than anybody reads in a window. */
+/** More than anyone reads in a preview. */
 const mostTextBytes = 1024 * 1024
 const mostMarkdownBytes = 256 * 1024
 export const mostRows = 1000
-/** More cells in a row than a window can draw are left out. */
+/** The maximum number of cells per row; the rest are left out. */
 const mostColumns = 100
 
 export type ReadText = { text: string; isCut: boolean }
 export type ReadTable = { rows: string[][]; isCut: boolean }
 
-/** Rejects with a TypeError when the file is no text, whatever its name says. */
+/** Rejects with a TypeError if the file isn't text, whatever its name. */
 export async function readText(url: string, size: number, most = mostTextBytes): Promise<ReadText> {
   const isCut = size > most
   const { text } = decodeText(new Uint8Array(await readFileStart(url, { size, most })), isCut)
@@ -28,7 +28,7 @@ export async function readTable(url: string, size: number): Promise<ReadTable> {
   return tableOf(text, isCut)
 }
 
-/** Cells as they stand in the file: zeros in front and formulas are text. A row that the cut goes through is left out. */
+/** Cells verbatim: leading zeros and formulas stay text. A row cut off at the limit is left out. */
 export function tableOf(text: string, isCut: boolean): ReadTable {
   const rows: string[][] = []
   for (const { cells } of openRows(text)) {

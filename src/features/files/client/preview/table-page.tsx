@@ -1,8 +1,8 @@
-// The rows of a CSV file as a table, the first as its head.
+// A CSV file as a table, with its first row as the header.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import classes from './preview.module.css'
 
-/** Rows and cells never move: their places are their keys. */
+/** Rows and cells never move, so indexes work as keys. */
 const keyed = <Value,>(values: readonly Value[]) => values.map((value, place) => ({ key: String(place), value }))
 
 export function TablePage({ rows, name }: { rows: readonly (readonly string[])[]; name: string }) {

@@ -1,4 +1,4 @@
-// The content of the file that is previewed, fetched when it is its turn and as far as it can be shown.
+// Loads the content of the previewed file, when its turn comes and as far as it can be displayed.
 import { useQuery } from '@tanstack/react-query'
 import { sourceOf, useFile } from '#kernel/client/files.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -10,9 +10,9 @@ import { TablePage } from './table-page.tsx'
 import type { View } from './views.ts'
 import { viewOf } from './views.ts'
 
-/** A file and its addresses, in the manager or by a link. */
+/** A file and its URLs, in the manager or behind a link. */
 export type Previewed = {
-  /** Another content has another one. */
+  /** Changes with the content. */
   key: string
   name: string
   mime: string
@@ -20,7 +20,7 @@ export type Previewed = {
   hasThumb: boolean
   content: string
   thumb: string
-  /** An address that a player opens by itself, piece by piece. */
+  /** A URL that a player can open and read in ranges. */
   stream: () => Promise<string>
 }
 
@@ -35,7 +35,7 @@ const kindOf: Record<View, NonNullable<LightboxFile['kind']>> = {
   other: 'other',
 }
 
-/** Before anything of it is fetched. */
+/** The state before anything is loaded. */
 export const frameOf = (file: Previewed): LightboxFile => ({
   name: file.name,
   size: file.size,
@@ -46,7 +46,7 @@ export function useShown(file: Previewed | undefined): Partial<LightboxFile> {
   const view = file && viewOf(file)
   const isPicture = view === 'picture'
   const isPlayed = view === 'video' || view === 'audio'
-  // The small picture is there sooner; the large one takes its place.
+  // The thumbnail loads sooner; the full picture replaces it.
   const small = useFile(isPicture ? file?.thumb : undefined)
   const full = useFile(isPicture ? file?.content : undefined)
   const stream = useQuery({
@@ -76,10 +76,10 @@ function useRead(file: Previewed | undefined): Partial<LightboxFile> {
     },
     enabled: isRead,
     staleTime: Infinity,
-    // A megabyte each: kept for going back and forth, and no longer.
+    // Up to a megabyte each, so they are cached only briefly, for going back and forth.
     gcTime: 60_000,
   })
-  // It is called a text, but is none.
+  // It has a text file's name, but isn't text.
   if (error instanceof TypeError) return { kind: 'other' }
   if (!isRead || !data) return { hasFailed: error !== null }
   const { text, rows, isCut } = data

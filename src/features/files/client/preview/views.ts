@@ -1,4 +1,4 @@
-// How a file is previewed: by the type of its content, and of texts by the ending of the name.
+// Picks the preview for a file: by content type, and for text by extension.
 import { endingOf } from '#ui/upload/file-kinds.ts'
 
 export type View = 'picture' | 'video' | 'audio' | 'markdown' | 'table' | 'text' | 'pdf' | 'other'
@@ -6,7 +6,7 @@ export type View = 'picture' | 'video' | 'audio' | 'markdown' | 'table' | 'text'
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 const videos = ['video/mp4', 'video/webm']
 const sounds = ['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg']
-/** The type of a file whose bytes say nothing, as those of every text. */
+/** The type of a file whose bytes reveal none, which includes all text. */
 const unknownType = 'application/octet-stream'
 
 const texts: Partial<Record<View, readonly string[]>> = {
@@ -19,7 +19,7 @@ const texts: Partial<Record<View, readonly string[]>> = {
 
 type Viewed = { name: string; mime: string; hasThumb: boolean }
 
-/** Nothing that could run is shown as itself; a picture too large for a thumbnail is too large for a browser. */
+/** Nothing that could run is displayed as is; a picture too large for a thumbnail is too large for a browser. */
 export function viewOf({ name, mime, hasThumb }: Viewed): View {
   if (pictures.includes(mime)) return hasThumb ? 'picture' : 'other'
   if (videos.includes(mime)) return 'video'

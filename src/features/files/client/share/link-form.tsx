@@ -1,4 +1,4 @@
-// A new link, or another access, password, expiry or message for one that is there.
+// The form for a new link, or for an existing one's access, password, expiration and message.
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
@@ -95,7 +95,7 @@ function useLinkForm({ entry, link, onClose }: LinkFormProps) {
       entryId: entry.id,
       access,
       message: message.trim(),
-      // A time of the day that was set elsewhere stays.
+      // Keeps a time of day that was set elsewhere.
       expiresAt: expires === begun.expires ? (link?.expiresAt ?? null) : expires && endOfDay(expires),
       ...(password !== '' && { password }),
       ...(!hasPassword && { password: null }),
@@ -115,7 +115,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 const dayOf = (moment: Date): string =>
   `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
 
-/** A link works through the end of its last day, where the person is. */
+/** A link works through the end of its last day in the person's time zone. */
 function endOfDay(day: string): string {
   const end = new Date(`${day}T00:00`)
   end.setDate(end.getDate() + 1)

@@ -1,4 +1,4 @@
-// The links of a file or folder: made, copied, changed and revoked.
+// The links to a file or folder: create, copy, edit and revoke them.
 import { IconLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

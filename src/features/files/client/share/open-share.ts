@@ -1,7 +1,7 @@
-// Opens the dialog of sharing for a file or folder; the page shows it (`ShareDialogs`).
+// Opens the share dialog for a file or folder; the page renders it (`ShareDialogs`).
 import { useSyncExternalStore } from 'react'
 
-/** It stays when it is closed, so that the dialog can fade with its content. */
+/** Kept after closing, so that the dialog's content stays while it fades out. */
 export type OpenedShare = { key: number; entryId: string; isOpen: boolean }
 
 let opened: OpenedShare | undefined

@@ -1,4 +1,4 @@
-// The people who have access to a file or folder, and how far: the owner, the workspace, and people by name.
+// The people with access to a file or folder and their roles: the owner, the workspace, and individuals.
 import { IconUsers, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -117,7 +117,7 @@ type RoleFieldProps = {
   label: string
   value: ShareRole | null
   onChange: (role: ShareRole | null) => void
-  /** Nothing can be chosen too. */
+  /** Allows choosing no access. */
   none?: boolean
 }
 

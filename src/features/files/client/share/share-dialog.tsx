@@ -1,4 +1,4 @@
-// Sharing of a file or folder: with people, with the workspace, and by link.
+// The share dialog of a file or folder: people, workspace and links.
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// The dialog of sharing, rendered once by the page; its code comes when it is first opened.
+// The share dialog, rendered once by the page and loaded when it is first opened.
 import { deferred } from '#ui/deferred.tsx'
 import { closeShare, useOpenedShare } from './open-share.ts'
 

@@ -1,4 +1,4 @@
-// Finds colleagues with whom a file or folder can be shared.
+// Finds people to share a file or folder with.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
@@ -12,7 +12,7 @@ import type { Change } from './use-sharing.ts'
 
 type SharePickerProps = { owner: Entry['owner']; shares: readonly Share[]; onChange: (change: Change) => void }
 
-/** People who are ticked may look at once; another role is chosen in their row. */
+/** Selected people get view access right away; their role can be changed in their row. */
 export function SharePicker({ owner, shares, onChange }: SharePickerProps) {
   const { t } = useTranslation()
   const [found, setFound] = useState<readonly Person[]>([])

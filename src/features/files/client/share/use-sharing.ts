@@ -1,4 +1,4 @@
-// Reads and changes with whom a file or folder is shared.
+// Queries and commands for sharing a file or folder.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
@@ -12,7 +12,7 @@ const keyOf = (entryId: string) => ['files', 'sharing', entryId] as const
 export const useSharing = (entryId: string) =>
   useQuery({ queryKey: keyOf(entryId), queryFn: ({ signal }) => call(getEntry, { entryId }, { signal }) })
 
-/** A person, or everyone (null); without a role they lose their access. */
+/** A person, or everyone (null); without a role, their access is removed. */
 export type Change = { personId: string | null; name: string; role: ShareRole | null }
 
 export function useChangeShare(entryId: string) {
@@ -27,7 +27,7 @@ export function useChangeShare(entryId: string) {
       done: (_, { name, role }) => t(role === null ? 'files.share.removed' : 'files.share.changed', { name }),
       keep: ({ shares }: { shares: readonly Share[] }) =>
         cache.setQueryData(keyOf(entryId), (before: object | undefined) => before && { ...before, shares }),
-      // Lists show whom an entry is shared with.
+      // Lists show the people that an entry is shared with.
       refresh: [['files']],
     },
   )

@@ -1,4 +1,4 @@
-// The folders at the top of one's own files, each the way into it, and a button that adds one.
+// The folders at the top level of your own files, with a button that adds one.
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
@@ -35,7 +35,7 @@ export function FoldersStrip() {
     await call(createFolder, { id: newId(), parentId: null, name })
     refreshFiles()
   }
-  /** By the width that is seen; the line runs from the right in Arabic. */
+  /** Scrolls by the visible width; in Arabic the strip runs from the right. */
   const turn = (by: 1 | -1) => {
     const list = strip.current
     if (!list) return
@@ -103,7 +103,7 @@ export function FoldersStrip() {
   )
 }
 
-/** More than these have to be scrolled to. */
+/** Beyond this number, the strip has to scroll. */
 const shownAtOnce = 3
 
 function Folder({ folder }: { folder: Entry }) {

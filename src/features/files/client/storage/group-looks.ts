@@ -1,4 +1,4 @@
-// The look of each group of files: its color in charts, its icon.
+// The chart color and icon of each group of files.
 import { IconFileText, IconMovie, IconPackage, IconPhoto } from '@tabler/icons-react'
 import type { Glyph } from '#ui/icon.tsx'
 import type { StorageGroup } from '../../storage-contract.ts'

@@ -1,4 +1,4 @@
-// The files that changed last: opened, starred, downloaded and shared from here.
+// The most recently changed files, with actions to open, star, download and share them.
 import { IconDots, IconDownload, IconInfoCircle, IconShare, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -120,7 +120,7 @@ function useItems(file: Entry): readonly MenuItem[] {
     {
       label: t('files.manager.details'),
       icon: IconInfoCircle,
-      // Beside the list of recent ones: its folder may not be shared.
+      // Next to the recent list, since its folder may not be shared.
       href: `${filesPath}?view=recent&open=${file.id}`,
     },
     { label: t('files.manager.download'), icon: IconDownload, onSelect: () => void download([file]) },

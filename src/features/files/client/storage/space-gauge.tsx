@@ -1,4 +1,4 @@
-// An arch that fills up: one's space, and the part of it that each kind of file takes.
+// A semicircular gauge of used space, divided by kind of file.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what is drawn here is no file that <img> could show */
 import { groupColours } from './group-looks.ts'
 import type { Storage } from './use-storage.ts'
@@ -6,14 +6,14 @@ import classes from './storage.module.css'
 
 type SpaceGaugeProps = {
   storage: Storage
-  /** In its middle: how full the space is, and the same in bytes. */
+  /** Shown in the middle: used space as a percentage and in bytes. */
   value: string
   note: string
 }
 
 const arch = 'M18 138V130a112 112 0 0 1 224 0v8'
 const archLength = 2 * 8 + Math.PI * 112
-/** A kind with hardly any bytes is still there to be seen. */
+/** A minimum size, so that kinds with few bytes stay visible. */
 const shortest = 2
 const widestGap = 2.5
 

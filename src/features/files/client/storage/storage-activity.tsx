@@ -1,4 +1,4 @@
-// The bytes that were uploaded in a week, a month or a year, by kind.
+// The chart of bytes uploaded in a week, month or year, by kind.
 import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
@@ -53,7 +53,7 @@ export function StorageActivity({ storage: { activity }, period, onPeriod }: Sto
   )
 }
 
-/** A weekday, a day or a month, in short for the axis and whole for a sentence. */
+/** A weekday, day or month: abbreviated for the axis and in full for a sentence. */
 function useDayWords(period: StoragePeriod) {
   const format = useFormat()
   const locale = localeOf[useLanguage()]

@@ -1,4 +1,4 @@
-// The dashboard of files: an empty one, what comes while it is open, its ways on, and sums that couldn't be read.
+// Tests the files dashboard: empty, updated live, with its links, and when totals fail to load.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 const panel = (name: string) => page.getByRole('region', { name, exact: true })
-// Their number is part of the name.
+// The count is part of the accessible name.
 const folders = page.getByRole('region', { name: /^Folders/ })
 
-/** Chooses a file as the browser's own dialog would. */
+/** Chooses a file as the browser's dialog would. */
 function choose(file: File) {
   const field = document.querySelector<HTMLInputElement>('main input[type=file]')
   const data = new DataTransfer()

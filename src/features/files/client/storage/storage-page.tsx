@@ -1,4 +1,4 @@
-// /dashboard/general/file: how much space one's files take, what came when, and ways to folders, files and uploads.
+// The files dashboard at /dashboard/general/file: used space, activity, folders, recent files and uploads.
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Panel, PanelGrid } from '#ui/panel-grid.tsx'

@@ -1,4 +1,4 @@
-// How full one's space is, and with files of which kind.
+// Used space, in total and by kind of file.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -13,7 +13,7 @@ import { SpaceGauge } from './space-gauge.tsx'
 import classes from './storage.module.css'
 import type { Storage } from './use-storage.ts'
 
-/** Every file of one's own, the largest first. */
+/** All of your own files, largest first. */
 const largestFirst = new URLSearchParams({
   layout: 'list',
   sort: 'size',

@@ -1,4 +1,4 @@
-// Three sums with the place behind each: one's own files, those of others, and the trash.
+// Three totals that link to their lists: your own files, those shared with you, and the trash.
 import { IconDots, IconFolder, IconTrash, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '#kernel/client/format.ts'

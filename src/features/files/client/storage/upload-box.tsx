@@ -1,4 +1,4 @@
-// Files dropped or chosen here go to the top of one's own files; how far they are stands below.
+// A drop zone that uploads to the top level of your own files, with progress below.
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { DragEvent } from 'react'
@@ -13,7 +13,7 @@ import { startUploads } from '../upload/upload-corner.tsx'
 import { UploadPanel } from '../upload/upload-panel.tsx'
 import classes from './storage.module.css'
 
-/** As the server takes them (`FILES_MAX_BYTES`). */
+/** The server's limit (`FILES_MAX_BYTES`). */
 const maxBytes = 2_147_483_647
 
 const add = (collected: Collected) => void addToQueue(collected, null)

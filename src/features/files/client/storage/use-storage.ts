@@ -1,4 +1,4 @@
-// The sums of one's files with their newest files and top folders; the period of the chart stands in the address.
+// Queries for storage totals, newest files and top-level folders; the chart's period is in the URL.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#kernel/client/call.ts'
@@ -13,7 +13,7 @@ export type Storage = OutputOf<typeof getStorage>
 const recentRows = 5
 const folderRows = 12
 
-/** The page reads all of it again after a change (`useFileChanges`). */
+/** Refetched by the page after changes (`useFileChanges`). */
 export function useStorage() {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -33,7 +33,7 @@ export function useStorage() {
   return { query, period, choosePeriod }
 }
 
-/** Kept like the manager's lists, of one page, so that changes show in it at once. */
+/** Cached like the manager's lists, as a single page, so that optimistic changes show here too. */
 function useFewEntries(input: InputOf<typeof listEntries>) {
   const { data, isPending } = useQuery({
     queryKey: [...listsKey, input],
@@ -45,8 +45,8 @@ function useFewEntries(input: InputOf<typeof listEntries>) {
   return { data: data?.pages[0], isPending }
 }
 
-/** The files that changed last, wherever the person sees them. */
+/** The most recently changed files, wherever the person can see them. */
 export const useRecent = () => useFewEntries({ view: 'recent', limit: String(recentRows) })
 
-/** The folders at the top of one's own files. */
+/** The folders at the top level of your own files. */
 export const useTopFolders = () => useFewEntries({ view: 'mine', part: 'folders', limit: String(folderRows) })

@@ -1,24 +1,24 @@
-// Reads what was dropped, pasted or chosen: files, and whole folders with everything inside.
+// Collects dropped, pasted or chosen files, including whole folders with their contents.
 
-/** A file, and the folders that it lies in among what was added. */
+/** A file, and its folders relative to what was added. */
 export type Found = { file: File; path: readonly string[] }
 export type Collected = {
   files: readonly Found[]
-  /** Every folder, empty ones too; those above come first. */
+  /** All folders, including empty ones; parents come first. */
   folders: readonly (readonly string[])[]
 }
 
-/** Must be called while the event runs: the browser empties the data afterwards. */
+/** Must be called synchronously in the event handler: the browser clears the data afterwards. */
 export function collectDropped(data: DataTransfer): Promise<Collected> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
-  // Pasted pictures are files without an entry.
+  // Pasted pictures are files without a file system entry.
   if (entries.length === 0) return Promise.resolve({ files: withoutPath([...data.files]), folders: [] })
   return collectEntries(entries)
 }
 
 export const withoutPath = (files: readonly File[]): Found[] => files.map((file) => ({ file, path: [] }))
 
-/** From a field for files, or one for folders. */
+/** From a file input or a folder input. */
 export function collectChosen(chosen: FileList): Collected {
   const files = [...chosen].map((file) => ({ file, path: file.webkitRelativePath.split('/').slice(0, -1) }))
   const folders = new Map<string, readonly string[]>()
@@ -35,7 +35,7 @@ async function collectEntries(entries: readonly FileSystemEntry[]): Promise<Coll
   const files: Found[] = []
   const folders: (readonly string[])[] = []
   const waiting = entries.map((entry) => ({ entry, path: [] as readonly string[] }))
-  // By breadth, so that a folder stands before those inside.
+  // Breadth first, so that folders come before their subfolders.
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { entry, path } = next
     if (isFile(entry)) {
@@ -53,11 +53,11 @@ async function collectEntries(entries: readonly FileSystemEntry[]): Promise<Coll
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** One that can't be read, such as a broken link, is left out. */
+/** Skips entries that can't be read, such as broken links. */
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<File | undefined>((resolve) => entry.file(resolve, () => resolve(undefined)))
 
-/** Browsers answer a hundred at a time. */
+/** Browsers return at most a hundred entries at a time. */
 async function readAll(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = directory.createReader()
   const read = () => new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])))

@@ -1,11 +1,11 @@
-// Uploads that aren't finished outlive a reload: which files they were, and how far each came, for this person alone.
+// Persists unfinished uploads across a reload, for this person only: the files and the URL of each upload.
 import { readSession } from '#kernel/client/session.ts'
 import { forget, readValue, writeValue } from '#kernel/client/storage.ts'
 import { Id, integer, list, nullable, object, optional, text } from '#kernel/shape.ts'
 import type { Item } from './queue-state.ts'
 import { isUnfinished, listenToItems, readItems } from './queue-state.ts'
 
-/** More than that isn't kept: local storage is small. */
+/** Local storage is small, so anything beyond this isn't kept. */
 const mostKept = 2000
 const pauseMs = 500
 
@@ -21,10 +21,10 @@ const Kept = list(
   mostKept,
 )
 
-/** The entry of the person for whom the queue has begun. */
+/** The storage key for the person whose queue was started. */
 let key = ''
 
-/** Those that a reload broke off: the same files have to be chosen again. */
+/** Interrupted uploads, for which the same files have to be chosen again. */
 export function readLost(): Item[] {
   key = `files.unsent.${readSession().user?.id ?? ''}`
   return (readValue('local', key, Kept) ?? []).map(({ address, ...item }) => ({
@@ -35,7 +35,7 @@ export function readLost(): Item[] {
   }))
 }
 
-/** Nothing of it stays in the browser when they sign out. */
+/** Removes everything from the browser on sign-out. */
 export function forgetKept(): void {
   forget('local', key)
   key = ''
@@ -63,7 +63,7 @@ function keepAll(open: readonly Item[]) {
   )
 }
 
-/** Keeps them from now on; asks before the page is closed while something is on its way. */
+/** Starts persisting the queue, and warns before the page closes while uploads are running. */
 export function startKeeping(isBusy: () => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   listenToItems(() => {

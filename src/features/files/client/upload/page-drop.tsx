@@ -1,4 +1,4 @@
-// Files dropped anywhere on the page: over a folder they go into it, elsewhere into the one that is shown.
+// Handles files dropped anywhere on the page: onto a folder, or else into the open one.
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

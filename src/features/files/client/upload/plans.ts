@@ -1,4 +1,4 @@
-// Plans uploads with the server: holds the space for them, and finds out which names are taken.
+// Plans uploads with the server, which reserves space and reports name conflicts.
 import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -11,7 +11,7 @@ import type { Item } from './queue-state.ts'
 
 type Planned = { taken: readonly Item[]; conflicts: readonly NameConflict[]; refused: readonly Item[] }
 
-/** One file that is refused, by its name or for its size, doesn't keep the others out: they are planned in halves. */
+/** A refused batch is split in halves, so that one bad name or size doesn't keep the other files out. */
 export async function planItems(parentId: string | null, items: readonly Item[]): Promise<Planned> {
   const named = items.filter(({ name }) => problemOf(name) === undefined)
   const refused = items.filter(({ name }) => problemOf(name) !== undefined)
@@ -53,7 +53,7 @@ async function planPart(parentId: string | null, items: readonly Item[]): Promis
   }
 }
 
-/** The IDs of folders that are made where they aren't there yet, by their paths with slashes. */
+/** The IDs of folders by their slash-separated paths; missing ones are created. */
 export async function makeFolders(
   parentId: string | null,
   folders: readonly (readonly string[])[],
@@ -67,7 +67,7 @@ export async function makeFolders(
   return ids
 }
 
-/** Lets the space go; plans that nobody cancels end after a day. */
+/** Releases reserved space; plans that aren't cancelled expire after a day. */
 export async function cancelPlans(planIds: readonly string[]): Promise<void> {
   for (let at = 0; at < planIds.length; at += maxPlanned)
     await call(cancelUploads, { planIds: planIds.slice(at, at + maxPlanned) }).catch(() => undefined)

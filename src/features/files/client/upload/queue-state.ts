@@ -1,11 +1,11 @@
-// The files that are being uploaded, for everything that shows them; told at most once for each frame.
+// The store of the upload queue; listeners are notified at most once per interval.
 import { useSyncExternalStore } from 'react'
 import type { ConflictAnswer } from '../../entities.ts'
 
 export type UploadState = 'waiting' | 'asked' | 'sending' | 'paused' | 'finishing' | 'done' | 'failed' | 'lost'
 
 export type Item = {
-  /** Also that of its plan. */
+  /** Also the ID of its plan. */
   id: string
   name: string
   size: number
@@ -14,19 +14,19 @@ export type Item = {
   state: UploadState
   /** From 0 to 1. */
   part: number
-  /** Nothing after a reload, until the same file is chosen again. */
+  /** Undefined after a reload, until the same file is chosen again. */
   file?: File
-  /** Why it failed, in words. */
+  /** The error message, if it failed. */
   reason?: string
   answer?: ConflictAnswer
-  /** The upload's address, kept for a reload. */
+  /** The upload's URL, kept across a reload. */
   address?: string
-  /** All of it has come; only the file has to be made. */
+  /** All bytes have been sent; only the file has to be created. */
   uploadId?: string
 }
 
 const items = new Map<string, Item>()
-/** The IDs of those that can begin, in order: nobody looks through thousands for the next one. */
+/** The IDs ready to start, in order, so that finding the next one doesn't scan thousands. */
 const waiting = new Set<string>()
 let shown: readonly Item[] = []
 let isTelling = false
@@ -34,7 +34,7 @@ const listeners = new Set<() => void>()
 
 const restMs = 60
 
-/** Thousands of files move: told now and then. Not by frames, which a hidden tab doesn't have. */
+/** Throttled, since thousands of files make progress. A timer rather than animation frames, which hidden tabs don't get. */
 function tell() {
   if (isTelling) return
   isTelling = true

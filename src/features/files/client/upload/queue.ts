@@ -1,4 +1,4 @@
-// The queue of uploads: a few files at a time, in the order in which they were added, on whatever page one is.
+// The upload queue: a few files at a time, in the order added, across page changes.
 import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
 import { newId } from '#kernel/client/new-id.ts'
@@ -25,16 +25,16 @@ import {
   readItems,
 } from './queue-state.ts'
 
-/** More at once aren't faster, and each holds a connection. */
+/** More in parallel isn't faster, and each takes up a connection. */
 const atOnce = 3
 
 const running = new Map<string, Upload>()
-/** Those of them that aren't paused. */
+/** Items that aren't paused. */
 const active = new Set<string>()
 let isStarted = false
 let isListening = false
 
-/** Those that a reload broke off are shown from now on. */
+/** Shows the uploads that a reload interrupted. */
 export function startQueue(): void {
   if (isStarted) return
   isStarted = true
@@ -55,7 +55,7 @@ export function startQueue(): void {
 const isSame = (item: Item, { file }: Found) =>
   item.name === file.name && item.size === file.size && item.lastModified === file.lastModified
 
-/** Adds files to a folder, and the folders that they lie in; those that a reload broke off go on where they were. */
+/** Adds files, with the folders that contain them, to a folder; interrupted uploads of the same files resume. */
 export async function addToQueue(collected: Collected, parentId: string | null): Promise<void> {
   if (!readItems().some(isUnfinished)) clearDone()
   const lost = readItems().filter(({ state }) => state === 'lost')
@@ -95,7 +95,7 @@ async function planAll(items: readonly Item[]): Promise<void> {
     const planned = await planItems(parentId, group)
     const asked = new Set(planned.conflicts.map(({ id }) => id))
     putItems(planned.refused)
-    // Those that are free of conflicts don't wait for the answers.
+    // Files without conflicts don't wait for the answers.
     for (const { id } of planned.taken) if (!asked.has(id)) changeItem(id, { state: 'waiting' })
     conflicts.push(...planned.conflicts)
     pump()
@@ -112,7 +112,7 @@ async function planAll(items: readonly Item[]): Promise<void> {
   pump()
 }
 
-/** Begins the next ones while there is room. */
+/** Starts the next items while slots are free. */
 function pump(): void {
   for (let item = nextWaiting(); item?.file && active.size < atOnce; item = nextWaiting()) void send(item, item.file)
   if (active.size === 0 && !readItems().some(isMoving)) sayDone()
@@ -147,7 +147,7 @@ function begin({ id, address }: Item, file: File): Upload {
   return upload
 }
 
-/** A name that was taken while it was sent is asked for then. */
+/** Asks about a name that was taken during the upload. */
 async function finish(id: string, uploadId: string): Promise<void> {
   const send = () => {
     const answer = readItem(id)?.answer
@@ -185,7 +185,7 @@ export function resumeItem(id: string): void {
 }
 
 export function pauseAll(): void {
-  // Those that wait first, so that none of them begins in place of one that pauses.
+  // Waiting items first, so that none of them starts in a slot that pausing frees.
   const moving = readItems().filter(({ state }) => state === 'sending' || state === 'waiting')
   for (const { id } of moving.toReversed()) pauseItem(id)
 }
@@ -194,7 +194,7 @@ export function resumeAll(): void {
   for (const { id, state } of readItems()) if (state === 'paused') resumeItem(id)
 }
 
-/** Space that was held for it may have been let go: it is planned again. */
+/** Plans the file again, since its reserved space may have been released. */
 export function retryItems(items: readonly Item[]): void {
   const failed = items.filter(({ state, file }) => state === 'failed' && file)
   const again = failed.map((item): Item => {
@@ -219,7 +219,7 @@ export function cancelItems(items: readonly Item[]): void {
   pump()
 }
 
-/** Takes away those that need nothing more. */
+/** Removes items that are finished. */
 export function clearDone(): void {
   dropItems(readItems().flatMap((item) => (isUnfinished(item) ? [] : [item.id])))
 }

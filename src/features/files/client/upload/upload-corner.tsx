@@ -1,4 +1,4 @@
-// The uploads over the lower corner of every page, as long as some are on their way; on the pages of files until they are put away.
+// The upload panel in the corner of every page while uploads are running; on files pages it stays until dismissed.
 import { useLocation } from '@tanstack/react-router'
 import { showOverPages } from '#kernel/client/over-pages.ts'
 import { deferred } from '#ui/deferred.tsx'
@@ -8,7 +8,7 @@ import { isUnfinished, useItems } from './queue-state.ts'
 
 const UploadPanel = deferred(() => import('./upload-panel.tsx').then((module) => module.UploadPanel))
 
-/** The queue with its panel: a page begins with it that adds to the queue. */
+/** Starts the queue and shows its panel; called by pages that add to it. */
 export function startUploads(): void {
   startQueue()
   showOverPages(<UploadCorner key="files.uploads" />)
@@ -18,7 +18,7 @@ function UploadCorner() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const items = useItems()
   const isAtFiles = path === filesPath
-  // The dashboard of files has them in a place of its own.
+  // The files dashboard shows uploads inline instead.
   if (path === storagePath || items.length === 0) return null
   if (!isAtFiles && !items.some(isUnfinished)) return null
   return <UploadPanel key={String(isAtFiles)} isAtFiles={isAtFiles} />

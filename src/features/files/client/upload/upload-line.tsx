@@ -1,4 +1,4 @@
-// One file of the uploads: its name, how far it has come, and its actions.
+// A row of the upload panel: a file's name, progress and actions.
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useFormat } from '#kernel/client/format.ts'

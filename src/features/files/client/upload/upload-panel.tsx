@@ -1,4 +1,4 @@
-// The uploads in the lower corner of a page, or in a place of its own: how far all have come, and each file with its actions.
+// The upload panel, in the corner of a page or inline: overall progress, and each file with its actions.
 import { IconChevronDown, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -13,14 +13,14 @@ import { UploadLine } from './upload-line.tsx'
 import { useFilePicker } from './use-file-picker.tsx'
 import classes from './upload-panel.module.css'
 
-/** Those that need somebody come first; more than these aren't drawn. */
+/** Rows that need attention come first; rows beyond this number aren't rendered. */
 const order: readonly UploadState[] = ['failed', 'lost', 'sending', 'finishing', 'paused', 'asked', 'waiting', 'done']
 const mostDrawn = 60
 
 type UploadPanelProps = {
-  /** Part of the page, not above it. */
+  /** Inline in the page rather than floating above it. */
   isInPlace?: boolean
-  /** On the page of files it shows each file at first; on others it leaves room. */
+  /** Starts expanded on the file manager and collapsed on other pages. */
   isAtFiles?: boolean
 }
 
@@ -28,10 +28,10 @@ export function UploadPanel({ isInPlace = false, isAtFiles = isInPlace }: Upload
   const { t } = useTranslation()
   const items = useItems()
   const [chosen, setFolded] = useState<boolean>()
-  // Those that go on have their folder; others are added beside the first of them.
+  // Resumed files keep their folder; others are added next to the first of them.
   const picker = useFilePicker((collected) => void addToQueue(collected, items[0]?.parentId ?? null))
   if (items.length === 0) return null
-  // Once everything is there, it makes way for the files.
+  // Once everything is uploaded, the panel gets out of the way.
   const isFolded = chosen ?? (!isAtFiles || items.every(({ state }) => state === 'done'))
   const sorted = items.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   const drawn = sorted.slice(0, mostDrawn)

@@ -1,10 +1,10 @@
-// The hidden fields with which files or a whole folder are chosen.
+// The hidden inputs for choosing files or a whole folder.
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { collectChosen } from './collect.ts'
 import type { Collected } from './collect.ts'
 
-/** React knows the attribute, its types don't. */
+/** React supports the attribute, but its types don't. */
 const wholeFolders = { webkitdirectory: '' }
 
 type Picker = { fields: ReactNode; choose: (kind: 'files' | 'folder') => void }
@@ -14,7 +14,7 @@ export function useFilePicker(onChosen: (collected: Collected) => void): Picker 
   const folder = useRef<HTMLInputElement>(null)
   const take = (field: HTMLInputElement) => {
     if (field.files && field.files.length > 0) onChosen(collectChosen(field.files))
-    // The same files can be chosen again.
+    // Reset, so that the same files can be chosen again.
     field.value = ''
   }
   return {

@@ -1,4 +1,4 @@
-// The rows of the start page's widget, and how full one's space is.
+// The rows of the start page's widget, and a bar of used space.
 import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'

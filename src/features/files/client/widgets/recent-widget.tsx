@@ -1,4 +1,4 @@
-// The files that changed last, on the start page; rows and space are fetched only where there are any.
+// The recent files widget of the start page; rows and quota are fetched only if there are files.
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'

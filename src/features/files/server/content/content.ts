@@ -1,4 +1,4 @@
-// Files by their addresses: content with ranges, the smaller version of a picture, and zips that stream.
+// Serves files: content with ranges, thumbnails, and streamed zips.
 import { found } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -15,7 +15,7 @@ import { zipName, zipStream } from './zip.ts'
 
 export type Stored = { name: string; mime: string; key: string; thumbKey: string | null }
 
-/** A version of a file that the person sees, the current one without `versionId`; its owner may see it in the trash. */
+/** A version of a file that the person can see, by default the current one; the owner can also read it in the trash. */
 export const readStored = (
   db: Db,
   actorId: string,
@@ -26,7 +26,7 @@ export const readStored = (
     from files_entries e join files_versions v on v.entry_id = e.id and v.id = coalesce(${versionId ?? null}::uuid, e.version_id)
     where e.id = ${entryId} and ${levelOf(actorId)} > 0 and (e.owner_id = ${actorId} or (${isLive}))`)
 
-/** With a version in its address it never changes there. */
+/** Immutable if the URL names a version. */
 const copiesOf = (versionId: string | undefined) => (versionId === undefined ? 'asked' : 'forGood')
 
 export function serveContent(

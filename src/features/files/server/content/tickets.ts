@@ -1,4 +1,4 @@
-// Addresses that browsers open by themselves, without the token: of downloads, zips and what a player reads in pieces.
+// Tickets for URLs that the browser opens without a token: downloads, zips, and media that players read in ranges.
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError, found } from '#kernel/errors.ts'
 import { readSession } from '#kernel/server/access/sessions.ts'
@@ -12,7 +12,7 @@ import { TicketInput, openAddress, ticketPath } from '../../contract.ts'
 import { readRoots, readStored, serveContent, serveZip } from './content.ts'
 
 const secretBytes = 24
-/** A large download that is cut off goes on within this time. */
+/** An interrupted download can be resumed within this time. */
 const goodForHours = 12
 
 type Ticket = {
@@ -26,7 +26,7 @@ type Ticket = {
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
-/** The ticket of a session that still stands, as the person's own. */
+/** The ticket, read as its person, while their session is still valid. */
 async function readTicket(db: Db, ticket: string): Promise<Ticket | undefined> {
   const row = await db.maybe<Ticket>(sql`
     select person_id as "personId", session_id as "sessionId", kind, entry_ids as "entryIds",
@@ -39,7 +39,8 @@ async function readTicket(db: Db, ticket: string): Promise<Ticket | undefined> {
 
 export const ticketParts: Part[] = [
   on(openAddress, async ({ db, actor, input: { entryIds, as, versionId, inline } }) => {
-    if (actor.key) throw new AppError('forbidden', 'Programs fetch files with their key')
+    if (actor.key)
+      throw new AppError('forbidden', 'API keys can’t create these links. Send the key with the request for the file')
     const [entryId = ''] = entryIds
     if (as === 'zip') await readRoots(db, actor.id, entryIds)
     else found(entryIds.length === 1 ? await readStored(db, actor.id, { entryId, versionId }) : undefined, 'File')
@@ -51,7 +52,7 @@ export const ticketParts: Part[] = [
     return { url: `${ticketPath}?ticket=${ticket}` }
   }),
 
-  // Each time the person's right to it is asked anew: a share that has ended ends the address too.
+  // Permission is checked on every request: when a share ends, so does the URL.
   onFile({ path: ticketPath, may: 'anyone', input: TicketInput }, async ({ db, config, request, input }) => {
     const { personId, kind, entryIds, versionId, isInline } = found(await readTicket(db, input.ticket), 'File')
     if (kind === 'zip') return serveZip({ db, config, request }, await readRoots(db, personId, entryIds))

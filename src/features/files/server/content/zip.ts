@@ -1,4 +1,4 @@
-// A zip of files and folders that is made while it is sent: a page of rows and a piece of a file are in memory, no more.
+// Streams a zip of files and folders: only one page of rows and one chunk of a file are in memory at a time.
 import type { Language } from '#kernel/languages.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -48,10 +48,10 @@ async function* rowsInside(db: Db, folderId: string): AsyncGenerator<Row> {
   } while (rows.length === rowsAtOnce)
 }
 
-/** Kinds of content that would not become smaller. */
+/** Content types that compression wouldn't make smaller. */
 const packedTypes = /^(?:image\/(?!svg)|video\/|audio\/(?!wav)|application\/(?:zip|pdf|vnd\.openxml))/
 
-/** Names that every system can write; of two that would fall together there, the second gets a number. */
+/** The entries of a zip, with names that are valid on every system; when two collide, the second gets a number. */
 async function* entriesOf(
   { db, blobs }: Pick<Zipping, 'db' | 'blobs'>,
   rows: AsyncIterable<Row> | Iterable<Row>,
@@ -72,14 +72,14 @@ async function* entriesOf(
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** The person's right to the roots was asked before: what lies in them is theirs to see as well. */
+/** The caller has checked access to the roots, which covers everything inside them. */
 export async function* zipStream({ db, blobs, rootIds }: Zipping): AsyncGenerator<Uint8Array> {
   yield* zipOf(entriesOf({ db, blobs }, await readRoots(db, rootIds), ''))
 }
 
 const nameOfMany: TextKey = 'files.zip.name'
 
-/** The name of a single folder, or one for several things. */
+/** The name of the folder, or a general name for several items. */
 export function zipName(roots: readonly { name: string; isFolder: boolean }[], language: Language): string {
   const [only] = roots.length === 1 ? roots : []
   return `${windowsName(only?.name ?? wordsOf(words[language], {})(nameOfMany))}.zip`

@@ -1,4 +1,4 @@
-// The contents of the demo's files, made from their names: the same each time, small, and readable by other programs.
+// Generates the demo's file contents from their names: deterministic, small, and readable by other programs.
 import { splitName } from '../../names.ts'
 import { wordDocument, workbook, zipped } from './office.ts'
 import { planPdf, textPdf } from './pdf.ts'
@@ -8,7 +8,7 @@ export type Content = { bytes: Buffer; type: string }
 const unknownType = 'application/octet-stream'
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** A number that stands for a text, below `most`. */
+/** A hash of the text, below `most`. */
 export function chanceOf(text: string, most: number): number {
   let sum = 2_166_136_261
   for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619)
@@ -56,7 +56,7 @@ const rowsOf = (name: string): (string | number)[][] => [
   ]),
 ]
 
-/** A tone that fades, as of a hand that claps in an empty hall. */
+/** A tone that fades out, like a clap in an empty hall. */
 function echo(name: string): Buffer {
   const rate = 8000
   const samples = Buffer.alloc(rate * 2, 128)
@@ -133,7 +133,7 @@ const makers: Readonly<Record<string, { type: string; make: Make }>> = {
   },
 }
 
-/** Nothing for pictures, which are drawn. */
+/** Undefined for pictures, which are drawn. */
 export async function contentOf(name: string): Promise<Content | undefined> {
   const known = makers[splitName(name).ending.toLowerCase()]
   return known && { bytes: await known.make(name), type: known.type }

@@ -1,4 +1,4 @@
-// The demo's folders and files as rows: with IDs that last, sums along their paths, and the day of each.
+// Builds the demo's folders and files as rows, with stable IDs, folder sizes and dates.
 import { createHash } from 'node:crypto'
 import { kindOf } from '../../kinds.ts'
 import { nameKey } from '../../names.ts'
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const longestAgo = 200
 
-/** The same ID at each run, so that links into the demo last. */
+/** The same ID on every run, so that links into the demo keep working. */
 export function idOf(name: string): string {
   const hash = createHash('sha256').update(`files ${name}`).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
@@ -40,7 +40,7 @@ type VersionRow = Kept & { id: string; entry_id: string; by_id: string; created_
 export type DemoRows = { entries: Map<string, EntryRow>; versions: VersionRow[] }
 type People = ReadonlyMap<string, string>
 
-/** Newest last in a folder, and not after now. */
+/** The newest comes last in a folder, and none is in the future. */
 function momentOf(key: string, now: number): string {
   const days = chanceOf(key, longestAgo) / (1 + chanceOf(`${key} near`, 8))
   return new Date(Math.floor(now / hourMs) * hourMs - days * dayMs - chanceOf(key, 60) * 60_000).toISOString()
@@ -134,7 +134,7 @@ function addFile(rows: DemoRows, { owner, ownerId, folder, path, name }: Place, 
   })
 }
 
-/** Folders have the sums of what lies in them, and the days of the first and last of it. */
+/** Folders get the totals of their contents, and the dates of the first and last entry. */
 function sumUp({ entries }: DemoRows): void {
   const byId = new Map([...entries.values()].map((row) => [row.id, row]))
   for (const file of entries.values()) {

@@ -1,4 +1,4 @@
-// The demo's photos and sketches, drawn by code: rooms with light, boards of wood, stones, plants and samples of paint.
+// Draws the demo's photos and sketches in code: rooms, wooden boards, stones, plants and paint samples.
 
 const shades = ['#e4d9c6', '#cfdcd5', '#d9d3e6', '#f0e2d0', '#d3e0ea', '#e9d6d0']
 const strong = ['#8a6233', '#2c6350', '#51438f', '#a9683a', '#2b5b7c', '#94433a']
@@ -6,7 +6,7 @@ const wood = ['#8a6233', '#a9683a', '#7a5a34']
 export const motifs = ['hall', 'oak', 'garden', 'court', 'sample', 'stairs'] as const
 export type Motif = (typeof motifs)[number]
 
-/** `look` chooses the colors. */
+/** `look` selects the colors. */
 export function drawingOf(motif: Motif, look: number): string {
   const ground = shades[look % shades.length] ?? ''
   const line = strong[look % strong.length] ?? ''

@@ -1,4 +1,4 @@
-// Makes the contents of the demo's files and keeps them, each once.
+// Creates and stores the content of the demo's files, once for each.
 import { createHash } from 'node:crypto'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Blobs } from '#kernel/server/files/blobs.ts'
@@ -26,7 +26,7 @@ type Bytes = { key: string; bytes: Buffer }
 
 const keyed = (bytes: Buffer): Bytes => ({ key: createHash('sha256').update(bytes).digest('hex'), bytes })
 
-/** A few drawings, of which each picture is one. */
+/** The drawings from which every demo picture is taken. */
 async function drawAll(): Promise<{ kept: Kept; bytes: Bytes[] }[]> {
   const drawings = motifs.flatMap((motif) =>
     Array.from({ length: looksOfEach }, (_, look) => drawingOf(motif, look + motif.length)),
@@ -42,7 +42,7 @@ async function drawAll(): Promise<{ kept: Kept; bytes: Bytes[] }[]> {
   })
 }
 
-/** A drawing whose motif the name speaks of, else any. */
+/** Picks the drawing whose subject is in the name, or any other. */
 function placeOf(name: string): number {
   const at = motifs.findIndex((motif) => name.includes(motif))
   const motif = at < 0 ? chanceOf(`${name} motif`, motifs.length) : at
@@ -51,7 +51,7 @@ function placeOf(name: string): number {
 
 const isPicture = (name: string) => name.endsWith('.webp')
 
-/** By name: two files of one name have the same content. */
+/** Keyed by name: files with the same name share their content. */
 export async function keepContents(tx: Tx, blobs: Blobs): Promise<ReadonlyMap<string, Kept>> {
   const names = new Set([...demoFolders.flatMap(({ files }) => files), ...Object.values(earlier).flat()])
   const drawn = await drawAll()
@@ -67,7 +67,7 @@ export async function keepContents(tx: Tx, blobs: Blobs): Promise<ReadonlyMap<st
     const nothing = { thumb_key: null, width: null, height: null }
     kept.set(name, { blob_key: key, mime: content.type, size: bytes.length, ...nothing })
   }
-  // Its row first, so that no content is on the disk that no row knows of.
+  // Inserts the row first, so that no stored content lacks one.
   for (const [key, bytes] of all) await insertBlob(tx, key, bytes.length)
   const waiting = [...all.values()]
   const put = async () => {

@@ -1,4 +1,4 @@
-// Writes the demo's spreadsheets, documents and archives: zips with as little in them as their programs open.
+// Writes the demo's spreadsheets, documents and archives: the smallest zips that their programs open.
 import { Buffer } from 'node:buffer'
 import { zipOf } from '#kernel/server/files/zip.ts'
 
@@ -12,7 +12,7 @@ async function* once(content: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(content)
 }
 
-/** Always the same bytes: their moment is that of no day in particular. */
+/** A fixed timestamp, so that the bytes are always the same. */
 const moment = new Date(2026, 0, 5, 9)
 
 export async function zipped(parts: readonly Part[]): Promise<Buffer> {

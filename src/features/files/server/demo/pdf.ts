@@ -1,4 +1,4 @@
-// Writes the demo's PDFs: sheets of a floor plan, or pages with a title and lines.
+// Writes the demo's PDFs: floor plan sheets, or pages with a title and lines of text.
 
 type Page = { width: number; height: number; content: string }
 
@@ -8,7 +8,7 @@ const plain = (text: string) =>
     .replaceAll('–', '-')
     .replaceAll(/[()\\]|[^\x20-\x7e\xa1-\xff]/g, '')
 
-/** Objects one after the other, and the table that says where each begins. */
+/** Writes the objects in order, followed by the cross-reference table. */
 function pdfOf(pages: readonly Page[]): Buffer {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const objects = [
@@ -51,7 +51,7 @@ const tables = [
   [620, 290],
 ]
 
-/** A4 on its side: the plan in blue, and below it what a drawing says of itself. */
+/** A landscape A4 sheet: the plan in blue with a title block below. */
 function sheet(title: string, number: number, count: number): Page {
   const content = [
     '0.9 0.96 0.99 rg 40 130 762 418 re f 1 g 64 154 714 370 re f',

@@ -1,11 +1,11 @@
-// The folders of the demo's people and what lies in them, with whom they are shared, and what is starred and tagged.
+// The demo's folders and files: their contents, shares, stars and tags.
 import type { ShareRole } from '../../entities.ts'
 
-/** People by their first names; `everyone` is the workspace. */
+/** People by first name; `everyone` is the whole workspace. */
 type Shares = Readonly<Record<string, ShareRole>>
 export type DemoFolder = {
   owner: string
-  /** Folders inside each other, the topmost first. */
+  /** Nested folders, topmost first. */
   path: string
   files: readonly string[]
   shares?: Shares
@@ -182,7 +182,7 @@ const others: DemoFolder[] = [
 
 export const demoFolders: readonly DemoFolder[] = [...maras, ...others]
 
-/** By owner, path and name. */
+/** Keyed by owner, path and name. */
 export const starred = [
   'Mara North wing/north-hall-v4.pdf',
   'Mara North wing/hall-echo-test.wav',
@@ -199,7 +199,7 @@ export const tagged: Readonly<Record<string, readonly string[]>> = {
   'Mara North wing/Contracts/glass-contract.pdf': ['Signed'],
   'Mara North wing/Contracts/oak-contract.pdf': ['Signed'],
 }
-/** Earlier versions that these have, by the names whose content they had. */
+/** Earlier versions of these files, by the names their content had then. */
 export const earlier: Readonly<Record<string, readonly string[]>> = {
   'Mara North wing/north-hall-v4.pdf': ['north-hall-v1.pdf', 'north-hall-v2.pdf', 'north-hall-v3.pdf'],
   'Mara North wing/lamp-schedule.xlsx': ['lamp-schedule-2025.xlsx'],

@@ -1,10 +1,10 @@
-// Begins a change to somebody's files: their drive is locked first, so that names, moves, sums and quotas agree.
+// Starts every change to a person's files by locking their drive, which keeps names, moves, totals and quotas consistent.
 import { AppError, found } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { isLive, levelAbove, levelOf, levels } from '../entries/seen.ts'
 
-/** An entry as changes need it. `level` is the person's; `above` what they may in the folder that holds it. */
+/** An entry as changes need it: `level` is the person's on it, `above` theirs on the parent folder. */
 export type Found = {
   id: string
   ownerId: string
@@ -33,7 +33,7 @@ const read = (db: Db, actorId: string, ids: readonly string[]): Promise<Found[]>
     from files_entries e join lateral (select ${levelOf(actorId)}::integer as level) own on own.level > 0
     where e.id = any(${ids}::uuid[])`)
 
-/** In the order of their owners' IDs, so that two changes never wait for each other. */
+/** Locks in the order of the owners' IDs, to avoid deadlocks. */
 export async function lockDrives(tx: Tx, ownerIds: readonly string[]): Promise<void> {
   const sorted = [...new Set(ownerIds)].toSorted()
   await tx.run(sql`
@@ -43,14 +43,14 @@ export async function lockDrives(tx: Tx, ownerIds: readonly string[]): Promise<v
 }
 
 export type Change = { actorId: string; entries: Found[]; parent: Place }
-/** The destination of a change: a folder, or the top of a person's own files. */
+/** The destination of a change: a folder, or the top level of someone's files. */
 export type Place = { id: string | null; ownerId: string; path: string[] }
 
-/** In the trash it is its owner's alone, and of those who put it there: they may take that back. */
+/** A trashed entry is visible only to its owner and the person who trashed it, who can undo that. */
 const sees = ({ isTrashed, ownerId, deletedBy }: Found, actorId: string) =>
   !isTrashed || ownerId === actorId || deletedBy === actorId
 
-/** All of the entries, or 404: in the given order, and read after their drives are locked. */
+/** All of the entries in the given order, read after their drives are locked; otherwise 404. */
 export async function beginChange(
   tx: Tx,
   actorId: string,
@@ -65,7 +65,7 @@ export async function beginChange(
   const rows = new Map((await read(tx, actorId, all)).map((entry) => [entry.id, entry]))
   const one = (id: string) => {
     const entry = found(rows.get(id), 'File')
-    // Given to somebody else while this waited: the lock is of the wrong drive.
+    // The owner changed while this waited, so the lock is on the wrong drive.
     if (entry.ownerId !== owners.get(id)) throw new AppError('conflict', 'This was moved just now. Please try again')
     return found(sees(entry, actorId) ? entry : undefined, 'File')
   }
@@ -79,7 +79,7 @@ function placeIn(folder: Found): Place {
   return { id: folder.id, ownerId: folder.ownerId, path: [...folder.path, folder.id] }
 }
 
-/** One entry that is in no trash. */
+/** One entry that isn't in the trash. */
 export async function beginOne(tx: Tx, actorId: string, entryId: string, level: number = levels.edit): Promise<Found> {
   const { entries } = await beginChange(tx, actorId, { entryIds: [entryId] })
   const entry = found(entries[0], 'File')
@@ -88,7 +88,7 @@ export async function beginOne(tx: Tx, actorId: string, entryId: string, level: 
   return entry
 }
 
-/** Adds to the sums of these folders: what lies in them has changed. */
+/** Adjusts the totals of these folders after their contents change. */
 export async function addToFolders(
   tx: Tx,
   path: readonly string[],

@@ -1,4 +1,4 @@
-// How much space somebody has and uses: all versions of all their files, those in the trash, and what is on its way.
+// Computes how much space a person has and uses: all versions of all files, including trash and planned uploads.
 import { AppError } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -14,7 +14,7 @@ export const readSpace = (db: Db, ownerId: string): Promise<Space> =>
       (select coalesce(sum(size), 0) from files_plans where owner_id = ${ownerId}) as "plannedBytes"
     from (select) nothing left join files_drives d on d.person_id = ${ownerId}`)
 
-/** Whole numbers with one digit behind the point at most, as people say sizes. */
+/** Formats a size with at most one decimal, as people write it. */
 function sizeOf(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
   let [value, unit] = [Math.max(0, bytes), 0]
@@ -22,7 +22,7 @@ function sizeOf(bytes: number): string {
   return `${unit === 0 ? value : Math.floor(value * 10) / 10} ${units[unit]}`
 }
 
-/** Refuses when the owner hasn't so much left; the drive is locked, so two at once never take more than there is. */
+/** Refuses when the owner has too little space; the drive is locked, so concurrent uploads can't exceed the quota. */
 export async function checkRoom(tx: Tx, ownerId: string, bytes: number): Promise<void> {
   if (bytes <= 0) return
   const { usedBytes, plannedBytes, quotaBytes } = await readSpace(tx, ownerId)
@@ -38,7 +38,7 @@ export async function addUsed(tx: Tx, ownerId: string, bytes: number): Promise<v
     where person_id = ${ownerId}`)
 }
 
-/** Bytes of all versions of these entries and of all that is in them, the trash too. */
+/** Total bytes of all versions of these entries and their contents, trash included. */
 export async function bytesInside(db: Db, ids: readonly string[]): Promise<number> {
   const { bytes } = await db.one<{ bytes: number }>(sql`
     select coalesce(sum(v.size), 0) as bytes from files_versions v

@@ -1,4 +1,4 @@
-// The sums of a person's files for their dashboard, from the rows themselves.
+// Computes the totals of a person's files for their dashboard from the rows themselves.
 import type { OutputOf } from '#kernel/contract.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -14,7 +14,7 @@ import { readSpace } from './quota.ts'
 type Storage = OutputOf<typeof getStorage>
 type OfKind = { kind: Kind; isTrashed: boolean; bytes: number; files: number; changed: number }
 
-/** `bytes` with all versions. Folders above that are in the trash are few: their contents are found by them. */
+/** `bytes` includes all versions. Trashed folders are few, so their contents are found through them. */
 const readKinds = (db: Db, ownerId: string): Promise<OfKind[]> =>
   db.many(sql`
     with roots as materialized (
@@ -44,7 +44,7 @@ const readFirstErased = (db: Db, ownerId: string): Promise<{ firstErasedAt: stri
 
 type OnDay = { day: string; kind: Kind | null; bytes: number }
 
-/** One row for each day or month without uploads, too. */
+/** Returns a row for days and months without uploads, too. */
 function readDays(db: Db, personId: string, period: StoragePeriod): Promise<OnDay[]> {
   const isYear = period === 'year'
   const unit = isYear ? 'month' : 'day'

@@ -1,4 +1,4 @@
-// Copies files and folders with all that is in them: new entries over the same stored contents.
+// Copies files and folders with their contents: new entries that point to the same stored content.
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
@@ -31,7 +31,7 @@ export async function copy(
   refuseItself(all, place)
   const entries = outermost(all)
   checkDepth(place.path.length + (await readDepth(tx, entries)))
-  // Beside itself the name is taken by the entry itself, and asked about like any other.
+  // A copy in the same folder always conflicts with the original, so the usual question is asked.
   const others = entries.map((entry) => ({ ...entry, id: newId(), sourceId: entry.id }))
   const settling = await settleNames(tx, { actorId, entries: others, place, answer })
   if ('conflicts' in settling) {
@@ -74,11 +74,11 @@ type Copying = { source: Found; place: Place; name: string; actorId: string }
 
 const copiesAtOnce = 5000
 
-/** IDs of the copies follow from those of the originals and a salt, so that ways need no list of both. */
+/** Derives the IDs of copies from the originals and a salt, so paths can be rewritten without a mapping table. */
 async function copyTree(tx: Tx, copying: Copying): Promise<string> {
   const { source, place } = copying
   const salt = newId()
-  // Folders come before what lies in them.
+  // Folders are inserted before their contents.
   const pieces = await readPieces(tx, {
     wanted: sql`(e.id = ${source.id} or e.path @> array[${source.id}]::uuid[]) and ${isLive}`,
     order: sql`order by cardinality(e.path), e.id`,

@@ -1,4 +1,4 @@
-// The calls that change what an entry is called, how it is marked, and where it lies.
+// Endpoints that rename, tag, star, move and copy entries.
 import { AppError, refusedField } from '#kernel/errors.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'

@@ -1,4 +1,4 @@
-// Erases what lies in the trash for good, piece by piece, the deepest first, and gives the space back.
+// Permanently erases trashed entries in batches, deepest first, and frees their space.
 import { personErased } from '#kernel/people-contract.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
@@ -11,10 +11,10 @@ import type { Piece } from './pieces.ts'
 import { readPieces } from './pieces.ts'
 
 const atOnce = 2000
-/** Entries that one hourly round erases of everybody's. */
+/** The most entries that one hourly run erases, across all people. */
 const mostInRound = 20_000
 
-/** Those of these that this person put into the trash, or all of them. */
+/** The owner's trashed roots among these IDs, or all of them. */
 export async function readRoots(db: Db, ownerId: string, ids?: readonly string[]): Promise<string[]> {
   const only = ids ? sql`and id = any(${ids}::uuid[])` : sql``
   const rows = await db.many<{ id: string }>(sql`
@@ -22,7 +22,7 @@ export async function readRoots(db: Db, ownerId: string, ids?: readonly string[]
   return rows.map(({ id }) => id)
 }
 
-/** Put into the trash before the folder that held it: it stays there by itself. */
+/** Entries trashed before the folder that held them: they stay in the trash on their own. */
 export async function detachNested(tx: Tx, ownerId: string, ids: readonly string[]): Promise<void> {
   await lockDrives(tx, [ownerId])
   await tx.run(sql`
@@ -39,14 +39,14 @@ export async function detachNested(tx: Tx, ownerId: string, ids: readonly string
     from kept where kept.id = e.id`)
 }
 
-/** All of these and all that lies in them, in pieces, the deepest first: nothing is left without the folder that holds it. */
+/** These entries and everything inside, in batches, deepest first, so that nothing ever loses its parent folder. */
 export const readDoomed = (db: Db, ids: readonly string[]): Promise<Piece[]> => piecesOf(db, within(ids))
 
 const within = (ids: readonly string[]) => sql`(e.id = any(${ids}::uuid[]) or e.path && ${ids}::uuid[])`
 const piecesOf = (db: Db, wanted: Statement) =>
   readPieces(db, { wanted, order: sql`order by cardinality(e.path) desc, e.id`, size: atOnce })
 
-/** How many of a piece were erased. Those that were taken out of the trash meanwhile stay. */
+/** The number erased in a batch. Entries restored in the meantime stay. */
 export async function erasePiece(tx: Tx, ownerId: string, ids: readonly string[], piece: Piece): Promise<number> {
   await lockDrives(tx, [ownerId])
   const roots = await readRoots(tx, ownerId, ids)
@@ -64,12 +64,12 @@ async function eraseSome(tx: Tx, ownerId: string, wanted: Statement, piece: Piec
   return count
 }
 
-/** All that somebody has, in pieces: a single statement would take too long where there are many files. */
+/** Everything a person owns, in batches: a single statement would take too long with many files. */
 export const filesErasing = alongside(personErased, async (tx, { personId }) => {
   for (const piece of await piecesOf(tx, sql`e.owner_id = ${personId}`)) await eraseSome(tx, personId, sql`true`, piece)
 })
 
-/** In the trash for longer than it can be restored; what is left of many is for the next round. */
+/** Entries past their time in the trash; the next run takes the rest. */
 export async function forgetExpired(tx: Tx): Promise<void> {
   const rows = await tx.many<{ id: string; ownerId: string }>(sql`
     select id, owner_id as "ownerId" from files_entries where ${isExpired} order by deleted_at limit 500`)

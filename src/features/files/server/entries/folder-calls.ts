@@ -1,4 +1,4 @@
-// The calls that make folders: one by its name, or those of a whole folder that is uploaded.
+// Endpoints that create folders: one by name, or all folders of a folder upload.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -17,7 +17,7 @@ import { checkedName, readFreeName, readTaken } from './take-name.ts'
 
 type NewFolder = { id: string; name: string; place: Place; actorId: string }
 
-/** False when the ID is taken. */
+/** False if the ID is taken. */
 async function insertFolder(tx: Tx, { id, name, place, actorId }: NewFolder): Promise<boolean> {
   checkDepth(place.path.length + 1)
   const added = await tx.run(sql`
@@ -33,7 +33,7 @@ export const folderCalls: Part[] = [
   on(createFolder, async ({ db, actor, input: { id: wantedId, parentId, name: given, answer } }) => {
     const { parent: place } = await beginChange(db, actor.id, { parentId })
     const id = wantedId ?? newId()
-    // Sent twice: it is there.
+    // A repeated request: the folder already exists.
     const [known] = wantedId === undefined ? [] : await readEntries(db, actor.id, [id])
     if (known) return { entry: known }
     let name = checkedName(given)
@@ -80,7 +80,7 @@ export const folderCalls: Part[] = [
 
 const mostTold = 500
 
-/** The folder of this name; where a file has it, one with a number beside it. */
+/** The folder with this name; if a file has the name, a numbered folder next to it. */
 async function ensureFolder(
   tx: Tx,
   { name, place, actorId }: Omit<NewFolder, 'id'>,

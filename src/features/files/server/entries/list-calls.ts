@@ -1,4 +1,4 @@
-// The calls that show files and folders: lists, one of them with its details, places to move to, tags in use.
+// Read endpoints for files and folders: lists, one entry's details, destinations to move to, and tags in use.
 import { found } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -14,7 +14,7 @@ const mostFolders = 500
 const mostTags = 200
 const mostShares = 400
 
-/** A folder that can be opened: not in the trash. */
+/** A folder that can be opened, i.e. not in the trash. */
 async function openFolder(db: Db, actorId: string, id: string): Promise<Entry> {
   const folder = await readEntry(db, actorId, id)
   const open = await db.maybe(sql`select from files_entries e where e.id = ${id} and e.is_folder and ${isLive}`)
@@ -34,7 +34,7 @@ export async function readShares(db: Db, actorId: string, entryId: string): Prom
 
 type Folder = { id: string; name: string; hasFolders: boolean }
 
-/** The folders right in this one; of the top one's own, and those of others into which one may put something. */
+/** The direct subfolders; at the top level, your own and other people's that you can edit. */
 const readFolders = (db: Db, actorId: string, folder: Entry | undefined): Promise<Folder[]> =>
   db.many(sql`
     select e.id, e.name, exists (

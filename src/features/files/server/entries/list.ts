@@ -1,4 +1,4 @@
-// Pages of a folder or a view in four orders, read along an index: 100,000 entries open as fast as 100.
+// Pages through a folder or view in four sort orders along an index, so that 100,000 entries open as fast as 100.
 import type { InputOf } from '#kernel/contract.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Page } from '#kernel/server/database/paging.ts'
@@ -16,13 +16,13 @@ type Sort = NonNullable<Input['sort']>
 
 const rowsByDefault = 50
 const countMost = 10_000
-/** Files of one owner that are looked at for a list of recent ones. */
+/** How many of one owner's files are considered for the recent list. */
 const recentOfOwner = 1000
 
 export type Query = {
   actorId: string
   view: View
-  /** The folder that is shown: whose, and its ID; null is the top or the view itself. */
+  /** The open folder's owner and ID; null for the top level or the view itself. */
   folder: { id: string; ownerId: string } | null
   sort: Sort
   isUp: boolean
@@ -34,7 +34,7 @@ export type Query = {
 const all = (conditions: readonly Statement[]) =>
   conditions.length === 0 ? undefined : conditions.reduce((one, other) => sql`${one} and ${other}`)
 
-/** A filter finds all that lies below, at any depth. */
+/** The filter conditions; with any, the list covers everything below, at any depth. */
 function conditionsOf({ text, kinds: wanted, tag, personId, from, to }: Input): Statement | undefined {
   const known = wanted?.split(',').filter((one) => kinds.some((kind) => kind === one))
   return all([
@@ -59,7 +59,7 @@ export function queryOf(actorId: string, input: Input, folder: Query['folder']):
   return { actorId, view, folder, sort, isUp, size, conditions: conditionsOf(input), parts }
 }
 
-/** The rows of a view, without order: `e` are entries. */
+/** The rows of a view, unsorted; `e` is the alias for entries. */
 function rowsOf({ actorId, view, folder, conditions }: Query): Statement {
   const and = conditions ? sql`and ${conditions}` : sql``
   if (folder && conditions) return sql`files_entries e where e.path @> array[${folder.id}]::uuid[] and ${isLive} ${and}`
@@ -89,7 +89,7 @@ function rowsOf({ actorId, view, folder, conditions }: Query): Statement {
   return views[view]()
 }
 
-/** The newest files of one's own and of everyone who shares something. */
+/** The newest files of the person and of everyone who shares something with them. */
 const recentOf = (actorId: string) => sql`(
   select e.* from (
     select ${actorId}::uuid as owner_id
@@ -102,7 +102,7 @@ const recentOf = (actorId: string) => sql`(
     and (e.owner_id = ${actorId} or e.id in ${sharedWith(actorId)} or e.path && array${sharedWith(actorId)})
 )`
 
-/** Along an index, if nothing but the folder decides; the last column is unique. */
+/** The sort columns, which an index covers if the folder is the only condition; the last one is unique. */
 function columnsOf({ sort, view, folder }: Query): Statement[] {
   if (view === 'trash' && !folder && sort === 'modified') return [sql`e.deleted_at`, sql`e.id`]
   return {
@@ -119,13 +119,13 @@ const readCursor = (db: Db, { actorId }: Query, key: string): Promise<{ isFolder
   db.maybe(sql`
     select e.is_folder as "isFolder" from files_entries e where e.id = ${key} and ${levelOf(actorId)} > 0`)
 
-/** The stretches that are still to be read: one before that of the cursor is over. */
+/** The segments left to read: those before the cursor's are done. */
 function stretchesOf({ parts }: Query, cursor: PageCursor | undefined, beside: { isFolder: boolean } | undefined) {
   const inOrder = isBackwards(cursor?.side) ? parts.toReversed() : parts
   return beside ? inOrder.slice(Math.max(0, inOrder.indexOf(beside.isFolder))) : inOrder
 }
 
-/** Folders and files are two stretches of one list, each in order: a page takes of the second what the first leaves free. */
+/** Folders and files are two sorted segments of one list: a page fills up from the second after the first is used up. */
 async function readRows(db: Db, query: Query, cursor: PageCursor | undefined, limit: number): Promise<Found[]> {
   const beside = cursor && (await readCursor(db, query, cursor.key))
   const keys = keyset(columnsOf(query), { isUp: query.isUp, side: cursor?.side })
@@ -143,7 +143,7 @@ async function readRows(db: Db, query: Query, cursor: PageCursor | undefined, li
   return rows
 }
 
-/** The IDs of a page in the list's order. */
+/** The IDs of a page, in list order. */
 export const readList = (db: Db, query: Query, input: Input): Promise<Page<Found>> =>
   readPage(cursorOf(input), query.size, (cursor, limit) => readRows(db, query, cursor, limit))
 

@@ -1,4 +1,4 @@
-// Moves files and folders: within a tree, or what one owns into somebody else's, who then owns it.
+// Moves files and folders within a tree, or into another person's, who then owns them.
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
@@ -19,11 +19,11 @@ import { levels } from './seen.ts'
 function checkMovable(entry: Found, place: Place): void {
   if (entry.isTrashed) throw new AppError('not-found', 'File not found')
   if (entry.ownerId !== place.ownerId && entry.level < levels.owner)
-    throw new AppError('forbidden', `Only the owner can move “${entry.name}” out of these files`)
+    throw new AppError('forbidden', `Only the owner can move “${entry.name}” out of their files`)
   if (entry.above < levels.edit) throw new AppError('forbidden', `Only the owner can move “${entry.name}”`)
 }
 
-/** How many folders lie below each other in these entries, at most. */
+/** The deepest nesting of folders within these entries. */
 export async function readDepth(tx: Tx, entries: readonly Found[]): Promise<number> {
   const folders = entries.filter(({ isFolder }) => isFolder).map(({ id }) => id)
   if (folders.length === 0) return 0
@@ -34,7 +34,7 @@ export async function readDepth(tx: Tx, entries: readonly Found[]): Promise<numb
   return depth
 }
 
-/** The space that comes along from other drives, the trash inside included. */
+/** The space moved from other drives, including what's trashed inside. */
 async function moveSpace(tx: Tx, entries: readonly Found[], ownerId: string): Promise<void> {
   const others = entries.filter((entry) => entry.ownerId !== ownerId)
   for (const [from, some] of Map.groupBy(others, (entry) => entry.ownerId)) {
@@ -50,7 +50,7 @@ async function moveSpace(tx: Tx, entries: readonly Found[], ownerId: string): Pr
 
 const waysAtOnce = 5000
 
-/** The ways of all that lies in a folder, in pieces, so that no statement takes too long. */
+/** Rewrites the paths of everything in a folder in batches, so that no statement takes long. */
 async function setWays(tx: Tx, entry: Found, place: Place): Promise<void> {
   const pieces = await readPieces(tx, { wanted: sql`e.path @> array[${entry.id}]::uuid[]`, size: waysAtOnce })
   for (const piece of pieces)
@@ -60,7 +60,7 @@ async function setWays(tx: Tx, entry: Found, place: Place): Promise<void> {
       where id = any(${piece}::uuid[])`)
 }
 
-/** The entry under its new name, and the ways of all that lies in it. */
+/** Moves the entry under its new name and rewrites the paths of its contents. */
 export async function setPlace(tx: Tx, entry: Found, place: Place, name: string): Promise<void> {
   await tx.run(sql`
     update files_entries set parent_id = ${place.id}, path = ${place.path}::uuid[], owner_id = ${place.ownerId},

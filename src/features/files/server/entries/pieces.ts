@@ -1,15 +1,15 @@
-// Splits what a large change reaches into pieces, found once: no statement takes long, and none looks for all of it again.
+// Splits a large change into batches, determined once, so that no statement takes long or repeats the search.
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
-/** IDs as PostgreSQL writes an array of them: a hundred thousand of them are never taken apart here. */
+/** IDs in PostgreSQL's array notation, so that a hundred thousand are never parsed here. */
 export type Piece = string
 
 type Pieces = {
-  /** Conditions of the entries `e`. */
+  /** Conditions on the entries `e`. */
   wanted: Statement
-  /** As they lie on disk without it, which is read the fastest. */
+  /** Defaults to physical order, which is the fastest to read. */
   order?: Statement
   size: number
 }

@@ -1,4 +1,4 @@
-// How entries get their place in a folder: names that are taken are asked about, and the answer settles them all.
+// Decides where entries go in a folder: name conflicts are reported, and one answer resolves them all.
 import { AppError } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { ConflictAnswer, NameConflict } from '../../entities.ts'
@@ -9,7 +9,7 @@ import { readEntries } from './rows.ts'
 import type { Standing } from './take-name.ts'
 import { readFreeName, readTaken } from './take-name.ts'
 
-/** The destination of an entry: a name, an existing file as its newest version, or nowhere. */
+/** The destination of an entry: a name, a new version of an existing file, or skipped. */
 export type Settled = { entry: Found } & ({ name: string } | { into: string } | { skipped: true })
 export type Settling = { conflicts: NameConflict[] } | { settled: Settled[] }
 
@@ -17,7 +17,7 @@ type Asking = { actorId: string; entries: readonly Found[]; place: Place; answer
 
 type Coming = { entry: Found; other: Standing | Found | undefined; isStanding: boolean }
 
-/** Without an answer, a name that is taken is a conflict, and nothing happens. A folder never becomes a version. */
+/** Without an answer, a taken name is a conflict and nothing happens. A folder never becomes a version. */
 export async function settleNames(tx: Tx, { actorId, entries, place, answer }: Asking): Promise<Settling> {
   const taken = await readTaken(
     tx,
@@ -73,13 +73,13 @@ async function conflictsOf(
   })
 }
 
-/** Those that lie in another one of them go along with it. */
+/** Drops entries nested inside others of the list, since they move along. */
 export function outermost(entries: readonly Found[]): Found[] {
   const ids = new Set(entries.map(({ id }) => id))
   return entries.filter(({ path }) => !path.some((id) => ids.has(id)))
 }
 
-/** Before anything is changed: no folder goes into itself. */
+/** Refuses to put a folder into itself before anything changes. */
 export function refuseItself(entries: readonly Found[], { id, path }: Place): void {
   const into = entries.find((entry) => entry.id === id || path.includes(entry.id))
   if (into) throw new AppError('invalid', `“${into.name}” can’t go into itself`)

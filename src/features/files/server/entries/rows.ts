@@ -1,4 +1,4 @@
-// Entries as the person who asks sees them: with their role, faces, star, and no more of the way than they may see.
+// Maps entries for the person who asks: role, people, star, and only the ancestors they can see.
 import { found } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
@@ -6,13 +6,13 @@ import { sql } from '#kernel/server/database/sql.ts'
 import type { Entry, Step } from '../../entities.ts'
 import { isLive, levelAbove, levelOf, levels, roleOf } from './seen.ts'
 
-/** Faces in a list. */
+/** The number of avatars shown in a list. */
 const maxFaces = 4
 
 export const faceOf = (alias: Statement): Statement =>
   sql`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'avatarUrl', ${alias}.avatar_url) end`
 
-/** The shares of `e` and of the folders above it; of several for one person that which gives most. */
+/** Shares of `e` and its ancestors; if a person has several, the strongest. */
 export const sharesOf = sql`(
   select distinct on (s.person_id) s.person_id, s.role, s.entry_id <> e.id as is_inherited, s.created_at
   from files_shares s
@@ -41,7 +41,7 @@ const columns = (actorId: string) => sql`
 
 type Row = Omit<Entry, 'role'> & { level: number }
 
-/** In the given order; those that the person doesn't see are left out. Their owner sees those in the trash too. */
+/** Keeps the given order and leaves out entries the person can't see. Owners also see theirs in the trash. */
 export async function readEntries(db: Db, actorId: string, ids: readonly string[]): Promise<Entry[]> {
   if (ids.length === 0) return []
   const rows = await db.many<Row>(sql`
@@ -61,7 +61,7 @@ export async function readEntry(db: Db, actorId: string, id: string): Promise<En
   return found(entry, 'File')
 }
 
-/** The folders above, the topmost first, from the first one on that the person sees. */
+/** The ancestors, topmost first, starting at the first one the person can see. */
 export async function readWay(db: Db, actorId: string, entryId: string): Promise<Step[]> {
   return db.many(sql`
     select e.id, e.name from files_entries below

@@ -1,21 +1,21 @@
-// The rule of who may see and change an entry: all queries of files and folders stand on it.
+// The rule for who can see and edit an entry, which all queries of files and folders build on.
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { EntryRole } from '../../entities.ts'
 
-/** How far each role goes, as queries count it; 0 sees nothing. */
+/** The level of each role as queries compare it; 0 has no access. */
 export const levels = { view: 1, edit: 2, owner: 3 } as const
 const roles = ['view', 'edit', 'owner'] as const
 export const roleOf = (level: number): EntryRole => roles[level - 1] ?? 'view'
 
-/** Not put into the trash itself: enough where the folder that holds it is known to be in no trash. */
+/** Not trashed itself: enough when the parent folder is known not to be in the trash. */
 export const isHere = sql`e.deleted_at is null`
-/** In no trash, and in no folder that is in the trash. */
+/** Neither in the trash nor inside a trashed folder. */
 export const isLive = sql`e.deleted_at is null and not exists (
   select from files_entries bin where bin.id = any(e.path) and bin.deleted_at is not null
 )`
 
-/** Stands for the top of somebody's files where indexes need a value. */
+/** Represents the top level of someone's files where an index needs a value. */
 export const top = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 const levelIn = (actorId: string, folders: Statement) => sql`(
@@ -24,13 +24,13 @@ const levelIn = (actorId: string, folders: Statement) => sql`(
     from files_shares s where s.entry_id = any(${folders}) and (s.person_id = ${actorId} or s.person_id is null)
   ), 0) end)`
 
-/** How far the person may go with the entry `e`: as its owner, or by a share of it or of a folder above. */
+/** The person's level on entry `e`: as its owner, or through a share of it or of an ancestor. */
 export const levelOf = (actorId: string): Statement => levelIn(actorId, sql`e.path || e.id`)
 
-/** The same for the folder in which it lies: who moves or deletes an entry changes that. */
+/** The person's level on the parent folder, which moving or deleting an entry also changes. */
 export const levelAbove = (actorId: string): Statement => levelIn(actorId, sql`e.path`)
 
-/** Entries that are shared with the person themself or with everyone: what is inside is as well. */
+/** Entries shared directly with the person or with everyone; this covers their contents too. */
 export const sharedWith = (actorId: string): Statement => sql`(
   select s.entry_id from files_shares s where s.person_id = ${actorId}
   union select s.entry_id from files_shares s where s.person_id is null

@@ -1,4 +1,4 @@
-// Names in a folder: which are taken, by what, and a free one beside them.
+// Checks which names in a folder are taken and by what, and finds a free one.
 import { refusedField } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -9,14 +9,14 @@ import { isHere, top } from './seen.ts'
 
 const reasons: Record<NameProblem, string> = {
   empty: 'A name needs at least one visible character',
-  dots: 'This name stands for a folder itself and can’t be used',
+  dots: '“.” and “..” are reserved and can’t be used as names',
   slash: 'A name can’t contain a slash',
   control: 'A name can’t contain line breaks or other control characters',
   direction: 'A name can’t contain characters that change the direction of text',
-  'too-long': 'This name is too long: up to 255 bytes fit',
+  'too-long': 'This name is too long: it can have up to 255 bytes',
 }
 
-/** The name as it is stored; refused with the reason. */
+/** Normalizes the name for storage, or refuses it with the reason. */
 export function checkedName(given: string, field = 'name'): string {
   const problem = problemOf(given)
   if (problem === undefined) return tidyName(given)
@@ -26,7 +26,7 @@ export function checkedName(given: string, field = 'name'): string {
 
 export type Standing = { id: string; name: string; nameKey: string; isFolder: boolean }
 
-/** Those of these names that are taken in the folder, by their keys. */
+/** The subset of these names taken in the folder, by `name_key`. */
 export async function readTaken(
   db: Db,
   { ownerId, id }: Pick<Place, 'ownerId' | 'id'>,
@@ -39,10 +39,10 @@ export async function readTaken(
   return new Map(rows.map((row) => [row.nameKey, row]))
 }
 
-/** So many numbers are tried at once. */
+/** How many numbered names are checked per query. */
 const triedAtOnce = 50
 
-/** The name itself or the first with a number that nothing has, neither in the folder nor in `others`. */
+/** The name itself, or the first numbered one that is free both in the folder and in `others`. */
 export async function readFreeName(
   db: Db,
   place: Pick<Place, 'ownerId' | 'id'>,

@@ -1,4 +1,4 @@
-// The trash: into it, back to where things lay, and for good.
+// Trash endpoints: move to the trash, restore, and delete for good.
 import { AppError } from '#kernel/errors.ts'
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
@@ -41,7 +41,7 @@ async function trash(tx: Tx, actorId: string, entryIds: readonly string[]): Prom
   )
 }
 
-/** The folder it was in, or the top of its owner's files if that folder is gone or in the trash itself. */
+/** The original folder, or the top level of the owner's files if it is gone or trashed itself. */
 async function placeOf(tx: Tx, { ownerId, parentId, path }: Found): Promise<Place> {
   const top = { id: null, ownerId, path: [] }
   if (parentId === null) return top
@@ -66,7 +66,7 @@ async function restoreOne(tx: Tx, entry: Found, place: Place, name: string): Pro
 
 type Restoring = { place: Place; entries: Found[] }
 
-/** The entries by the folders to which they go back. */
+/** Groups the entries by the folder they return to. */
 async function groupByPlace(tx: Tx, entries: readonly Found[]): Promise<Restoring[]> {
   const places = new Map<string, Restoring>()
   for (const entry of entries) {
@@ -117,7 +117,7 @@ async function restore(
   }
 }
 
-/** In several transactions, so that nobody waits for a folder with many things in it. */
+/** Runs in several transactions, so that a large folder doesn't block anyone. */
 async function eraseAll(transaction: Transaction, actorId: string, ids: readonly string[]): Promise<void> {
   const pieces = await transaction(async (tx) => {
     await detachNested(tx, actorId, ids)

@@ -1,4 +1,4 @@
-// Makes guessing the passwords of links slow, by link and by network, without keeping out who knows them.
+// Rate-limits password attempts on links, by link and by network, without locking out people who know the password.
 import type { Bucket, GuessLimit } from '#kernel/server/access/guesses.ts'
 import { claimGuess, forgiveGuess, removeOldGuesses } from '#kernel/server/access/guesses.ts'
 import { keyedHashes } from '#kernel/server/access/keyed-hash.ts'
@@ -8,7 +8,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { networkOf } from '#kernel/server/http/network.ts'
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 
-// One place that tries one link has few mistakes free; a link is tried by many who were all sent the password.
+// One network gets few attempts on one link; a link gets more, since many people may have been sent its password.
 const both = { freeFailures: 3, longestWait: 900 }
 const ofLink = { freeFailures: 20, longestWait: 60 }
 const ofNetwork = { freeFailures: 20, longestWait: 300 }
@@ -29,7 +29,7 @@ function bucketsOf({ linkId, address, config }: Guess): { own: Bucket; others: B
   }
 }
 
-/** Counts a guess before the password is compared, or refuses it with the seconds to wait. */
+/** Counts the attempt before the password is compared, or refuses it with the seconds to wait. */
 export function countGuess(tx: Tx, guess: Guess): Promise<void> {
   const { own, others } = bucketsOf(guess)
   return claimGuess(tx, limit, [own, ...others], 'Too many wrong passwords')

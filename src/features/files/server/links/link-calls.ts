@@ -1,4 +1,4 @@
-// The calls of those who share by links: which there are, making, changing and revoking them.
+// Endpoints for people who share by link: list, create, change and revoke links.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { hashPassword } from '#kernel/server/access/passwords.ts'
 import type { Config } from '#kernel/server/config.ts'
@@ -35,7 +35,7 @@ async function readLink(db: Db, config: Config, actorId: string, linkId: string)
   return found(link, 'Link')
 }
 
-/** 404 to those who see the file and don't share it, as with its links; 403 tells them what they may do there. */
+/** Responds 404 to people who can't see the entry, and 403 to those who can only view it. */
 async function mayShare(db: Db, actorId: string, entryId: string): Promise<void> {
   const entry = await db.maybe<{ level: number }>(sql`
     select ${levelOf(actorId)} as level from files_entries e where e.id = ${entryId} and ${isLive}`)
@@ -43,7 +43,7 @@ async function mayShare(db: Db, actorId: string, entryId: string): Promise<void>
   if (level < levels.edit) throw new AppError('forbidden', 'You can only view this')
 }
 
-/** The file of a link that the person may change; its drive is locked first, as with every change. */
+/** The entry of a link that the person can change; its drive is locked first, as for every change. */
 async function beginLink(tx: Tx, actorId: string, linkId: string) {
   const link = await tx.maybe<{ entryId: string }>(sql`
     select l.entry_id as "entryId" from files_links l join files_entries e on e.id = l.entry_id
@@ -51,18 +51,18 @@ async function beginLink(tx: Tx, actorId: string, linkId: string) {
   return beginOne(tx, actorId, found(link, 'Link').entryId)
 }
 
-/** Before the transaction begins: it takes long. */
+/** Runs before the transaction begins, since it is slow. */
 const prepareHash = async ({ input: { password } }: { input: { password?: string | null | undefined } }) => ({
   passwordHash: password ? await hashPassword(password) : null,
 })
 
 function checkExpiry(expiresAt: string | null | undefined): void {
   if (expiresAt && Date.parse(expiresAt) <= Date.now())
-    throw refusedField('expiresAt', 'not-allowed', 'This date is over')
+    throw refusedField('expiresAt', 'not-allowed', 'This date has passed')
 }
 
 function checkAccess(access: string | undefined, { isFolder }: { isFolder: boolean }): void {
-  if (access === 'upload' && !isFolder) throw refusedField('access', 'not-allowed', 'Only folders take uploads')
+  if (access === 'upload' && !isFolder) throw refusedField('access', 'not-allowed', 'Only folders can receive uploads')
 }
 
 export const linkCalls: Part[] = [

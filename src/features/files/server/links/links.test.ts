@@ -1,4 +1,4 @@
-// Links: made by those who may share, opened by anyone who has one, and good for what they show and nothing more.
+// Tests links: created by people who can share, opened by anyone who has one, and limited to what they show.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -43,7 +43,7 @@ async function linkTo(entryId: string, more: Partial<InputOf<typeof createLink>>
   return { ...link, token: tokenOf(link) }
 }
 
-/** A browser without an account gets the text, or the status of the refusal. */
+/** The text as a browser without an account gets it, or the status code if refused. */
 async function fetched(path: string, query: Record<string, string>) {
   const answer = await fetch(`${product.url}${path}?${new URLSearchParams(query)}`)
   return answer.ok ? answer.text() : answer.status

@@ -1,4 +1,4 @@
-// Opens a link for a visitor: found by its secret, good for what lies in its file or folder, and for nothing else.
+// Opens a link for a visitor: found by its secret, and limited to its file or the contents of its folder.
 import { found } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
@@ -19,13 +19,13 @@ export type OpenLink = {
   by: Link['by']
 }
 
-/** Links of people who may no longer share what they lead to lead nowhere. */
+/** Links stop working when their creator can no longer share the entry. */
 const mayStillShare = sql`(e.owner_id = l.by_id or exists (
   select from files_shares s
   where s.entry_id = any(e.path || e.id) and s.role = 'edit' and (s.person_id = l.by_id or s.person_id is null)
 ))`
 
-/** Nothing for one that never was, is revoked, has expired, or leads to the trash. */
+/** Undefined if the link doesn't exist, is revoked or expired, or leads to the trash. */
 export const readOpenLink = (db: Db, token: string): Promise<OpenLink | undefined> =>
   db.maybe(sql`
     select l.id, l.entry_id as "entryId", l.access, l.password_hash as "passwordHash", l.message,
@@ -41,14 +41,14 @@ export type Visit = { token: string; pass?: string | undefined }
 export const isUnlocked = (config: Config, { id, passwordHash }: OpenLink, pass = ''): boolean =>
   passwordHash === null || isPassGood(config, id, passwordHash, pass)
 
-/** A link through which files are seen: 404 without its password, and for one that only takes uploads. */
+/** A link that shows files; 404 without its password, and for upload links. */
 export async function openToSee(db: Db, config: Config, { token, pass }: Visit): Promise<OpenLink> {
   const link = await readOpenLink(db, token)
   const isGood = link && link.access === 'view' && isUnlocked(config, link, pass)
   return found(isGood ? link : undefined, 'Link')
 }
 
-/** In the folder of the link, or the file of the link itself. */
+/** Restricts to the link's file or folder, including everything inside. */
 export const isWithin = (rootId: string) => sql`(e.id = ${rootId} or ${rootId} = any(e.path)) and ${isLive}`
 
 const linkedColumns = sql`
@@ -61,12 +61,12 @@ export const readLinked = (db: Db, rootId: string, entryId: string): Promise<Lin
     where e.id = ${entryId} and ${isWithin(rootId)}`)
 
 const pageSize = 100
-/** Nobody reads further, and counting takes time. */
+/** Caps the count, since counting takes time and people don't read further. */
 const countMost = 10_000
 
 type Inside = { entries: LinkedEntry[]; hasMore: boolean; total: number }
 
-/** The folders of a folder that is in no trash, then its files, by name. */
+/** The subfolders of a folder that isn't in the trash, then its files, by name. */
 export async function readInside(db: Db, folderId: string, after: string | undefined): Promise<Inside> {
   const lies = sql`e.owner_id = (select owner_id from files_entries where id = ${folderId})
     and coalesce(e.parent_id, ${top}) = ${folderId} and ${isHere}`
@@ -90,7 +90,7 @@ export async function readInside(db: Db, folderId: string, after: string | undef
   return { entries: rows.slice(0, pageSize), hasMore: rows.length > pageSize, total }
 }
 
-/** From the link's own folder to this one; nothing of what lies above. */
+/** The path from the link's own folder to this one; nothing above it. */
 export const readPath = (db: Db, rootId: string, folderId: string): Promise<Step[]> =>
   db.many(sql`
     select e.id, e.name from files_entries below

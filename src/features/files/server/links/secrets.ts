@@ -1,4 +1,4 @@
-// The secrets of links: found by a hash, sealed for those who copy them again; and passes for who knew the password.
+// Secrets of links: looked up by hash, encrypted so they can be copied again; and passes for unlocked links.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '#kernel/server/config.ts'
 import { seal, tryUnseal } from '#kernel/server/access/sealed.ts'
@@ -12,19 +12,19 @@ const sealOfPass = (linkId: string) => ({ purpose: 'files link pass', owner: lin
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** As they are stored: nobody who reads the database can open the link. */
+/** Secrets as they are stored: reading the database isn't enough to open a link. */
 export function newSecret(config: Config, linkId: string): { token: string; hash: Buffer; sealed: Buffer } {
   const token = randomBytes(secretBytes).toString('base64url')
   return { token, hash: hashOf(token), sealed: seal(config, sealOf(linkId), token) }
 }
 
-/** The link's address; empty where the server's key is another one since. */
+/** The link's URL; empty if the server's key has changed since. */
 export function addressOf(config: Config, linkId: string, sealed: Buffer): string {
   const token = tryUnseal(config, sealOf(linkId), sealed)
   return token === undefined ? '' : `${config.publicUrl.replace(/\/$/, '')}/share/${token}`
 }
 
-/** Another password ends all passes. */
+/** Changing the password invalidates all passes. */
 const markOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url')
 
 export const newPass = (config: Config, linkId: string, passwordHash: string): string =>

@@ -1,4 +1,4 @@
-// The calls of a link's page, for visitors without an account: opening, unlocking, its files, and reporting it.
+// Endpoints of a link's page, for visitors without an account: open, unlock, list files and report.
 import { found, refusedField } from '#kernel/errors.ts'
 import { isPasswordOf } from '#kernel/server/access/passwords.ts'
 import type { Db } from '#kernel/server/database/db.ts'
@@ -28,14 +28,14 @@ import type { OpenLink } from './opened.ts'
 import { isUnlocked, isWithin, openToSee, readInside, readLinked, readOpenLink, readPath } from './opened.ts'
 import { newPass } from './secrets.ts'
 
-/** The current version alone: earlier ones are nobody's business but of those who share the file. */
+/** The current version only: earlier ones are for people who share the file. */
 const readStored = (db: Db, rootId: string, entryId: string, versionId: string | undefined) =>
   db.maybe<Stored>(sql`
     select e.name, v.mime, v.blob_key as key, v.thumb_key as "thumbKey"
     from files_entries e join files_versions v on v.id = e.version_id
     where e.id = ${entryId} and ${isWithin(rootId)} and v.id = coalesce(${versionId ?? null}::uuid, e.version_id)`)
 
-/** The person who made the link looks at it without being counted. */
+/** Visits by the person who created the link aren't counted. */
 const countOpened = (db: Db, { id, byId }: OpenLink, actorId: string | undefined) =>
   actorId === byId
     ? undefined
@@ -70,7 +70,7 @@ export const visitCalls: Part[] = [
       const root = found(await readLinked(db, entryId, entryId), 'Link')
       const isSeen = access === 'view'
       const shown = isSeen ? await readShown(db, entryId, { folderId, after }) : nothingShown
-      // How much is in the folder is nobody's business who can only add to it.
+      // Visitors who can only upload don't learn how much is in the folder.
       const known = isSeen ? root : { ...root, size: 0, fileCount: 0 }
       return { isLocked: false, link: { access, message, expiresAt, by, createdAt, root: known }, ...shown }
     },
@@ -86,7 +86,7 @@ export const visitCalls: Part[] = [
       const guess = { linkId: id, address: request.address, config }
       await transaction((tx) => countGuess(tx, guess))
       if (!(await isPasswordOf(password, passwordHash)))
-        throw refusedField('password', 'wrong-password', 'This isn’t the link’s password')
+        throw refusedField('password', 'wrong-password', 'Wrong password')
       await transaction((tx) => forgetGuess(tx, guess))
       return { pass: newPass(config, id, passwordHash) }
     },
@@ -96,7 +96,7 @@ export const visitCalls: Part[] = [
   onFile({ path: linkContentPath, may: 'anyone', input: LinkContentInput }, async ({ db, config, input }) => {
     const { entryId: rootId } = await openToSee(db, config, input)
     const stored = await readStored(db, rootId, input.entryId, input.versionId)
-    // Asked again each time: a link that is revoked shows nothing more.
+    // Checked on every request: a revoked link shows nothing more.
     return serveContent(stored, { inline: input.inline })
   }),
   onFile({ path: linkThumbPath, may: 'anyone', input: LinkThumbInput }, async ({ db, config, input }) => {

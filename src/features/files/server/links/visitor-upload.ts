@@ -1,4 +1,4 @@
-// Takes the files of visitors into the folder of a link that is for uploads, within the space of the folder's owner.
+// Accepts visitors' files into the folder of an upload link, within the quota of the folder's owner.
 import { found } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -38,7 +38,7 @@ export const visitorUpload = onSentFile(
       checkedName(name)
     },
     take: async (tx, { token, name: given }, file) => {
-      // Again, as the file took its time: the link may have ended, the folder gone elsewhere.
+      // Checked again after the upload: the link may have ended or the folder moved.
       const { entryId, byId } = forUploads(await readOpenLink(tx, token))
       const { ownerId } = found(await readPlace(tx, entryId), 'Folder')
       await lockDrives(tx, [ownerId])

@@ -1,4 +1,4 @@
-// The calls that share an entry with people or the whole workspace, and take that back.
+// Endpoints that share an entry with people or the whole workspace, and end that.
 import { AppError, found } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -16,11 +16,11 @@ import { notifyShared } from '../notices.ts'
 import { tellChanged, tellShared } from '../tell.ts'
 import { announceShared } from '../webhooks.ts'
 
-/** Active people whom this person finds: all who are public, and for admins everybody. */
+/** Active people that this person can find: public profiles, and everyone for admins. */
 const isFound = (actor: Pick<Actor, 'role'>) => sql`
   p.status = 'active' and (p.is_public or ${actor.role === 'admin'}::boolean)`
 
-/** Those who are found, or have it already, but for the owner; all of them, or 404. */
+/** People who can be found or already have access, except the owner; 404 if any is missing. */
 async function checkPeople(tx: Tx, actor: Actor, entry: Found, personIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(personIds)].filter((id) => id !== entry.ownerId)
   const rows = await tx.many<{ id: string }>(sql`
@@ -32,7 +32,7 @@ async function checkPeople(tx: Tx, actor: Actor, entry: Found, personIds: readon
 
 type Sharing = { entry: Found; actor: Actor; role: ShareRole; personIds: readonly (string | null)[] }
 
-/** Those with whom it wasn't shared before. */
+/** People who are new to this share. */
 async function share(tx: Tx, { entry, actor, role, personIds }: Sharing): Promise<(string | null)[]> {
   const rows = await tx.many<{ personId: string | null; isNew: boolean }>(sql`
     insert into files_shares (id, entry_id, person_id, role, by_id)
@@ -42,7 +42,7 @@ async function share(tx: Tx, { entry, actor, role, personIds }: Sharing): Promis
     returning person_id as "personId", xmax = 0 as "isNew"`)
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*) as count from files_shares where entry_id = ${entry.id}`)
-  if (count > maxShares) throw new AppError('no-room', `Something can be shared with up to ${maxShares} people`)
+  if (count > maxShares) throw new AppError('no-room', `A file or folder can be shared with up to ${maxShares} people`)
   return rows.filter(({ isNew }) => isNew).map(({ personId }) => personId)
 }
 
@@ -77,7 +77,7 @@ export const shareCalls: Part[] = [
   on(unshareEntry, async ({ db, actor, input: { entryId, personId } }) => {
     const isOwn = personId === actor.id
     const entry = await beginOne(db, actor.id, entryId, isOwn ? levels.view : levels.edit)
-    // Before it goes: those who lose it hear of it.
+    // Sent before the share is removed, so that the people who lose access are told.
     await tellChanged(db, { actorId: actor.id, entries: [entry] })
     const gone = await db.run(sql`
       delete from files_shares where entry_id = ${entryId} and person_id is not distinct from ${personId}::uuid`)

@@ -1,4 +1,4 @@
-// The calls around uploads: space is planned before a byte is sent, and a file is made of what has come whole.
+// Upload endpoints: space is reserved before any bytes are sent, and a file is created once they have all arrived.
 import { AppError, found } from '#kernel/errors.ts'
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
@@ -24,7 +24,7 @@ import { announceAdded, announceChanged } from '../webhooks.ts'
 
 type Planned = { id: string; name: string; size: number; modifiedAt?: string | undefined }
 
-/** Those of these names that something in the folder has; a folder of the name is one too. */
+/** The subset of these names that are taken in the folder, by files or folders. */
 async function readConflicts(
   tx: Tx,
   actorId: string,
@@ -85,7 +85,7 @@ const readPlan = (db: Db, actorId: string, planId: string): Promise<Plan | undef
     select id, parent_id as "parentId", owner_id as "ownerId", name, size, modified_at as "modifiedAt"
     from files_plans where id = ${planId} and person_id = ${actorId}`)
 
-/** Sent twice: the file that was made of this plan. */
+/** The file already made from this plan, for a request that is sent twice. */
 async function readMade(db: Db, actorId: string, planId: string) {
   const made = await db.maybe<{ id: string }>(sql`
     select entry_id as id from files_versions where id = ${planId} and by_id = ${actorId}`)
@@ -126,8 +126,8 @@ type Keeping = { adding: Adding; planned: Plan; place: Place; standing: Standing
 
 async function keepFile(tx: Tx, actorId: string, { adding, planned, place, standing }: Keeping): Promise<Added> {
   const file = found(await takePlanned(tx, actorId, adding), 'Upload')
-  // Planned anew with another size since: what came isn't what space is held for.
-  if (file.size !== planned.size) throw new AppError('conflict', 'This upload was planned anew. Please start again')
+  // The plan was renewed with another size in the meantime: the upload doesn't match the reserved space.
+  if (file.size !== planned.size) throw new AppError('conflict', 'This upload has changed. Please start it again')
   const modifiedAt = planned.modifiedAt ?? new Date().toISOString()
   const version = { ...file, id: planned.id, byId: actorId, modifiedAt }
   await countDay(tx, actorId, planned.name, file.size)
@@ -153,7 +153,7 @@ async function addTo(tx: Tx, actorId: string, entryId: string, version: NewVersi
 
 type NewFile = { place: Place; name: string; version: NewVersion }
 
-/** A file with its first version, which has the same ID; the drive is locked, and the name is free. */
+/** Creates a file with its first version under the same ID; the drive must be locked and the name free. */
 export async function insertFile(tx: Tx, { place, name, version }: NewFile): Promise<void> {
   await tx.run(sql`
     insert into files_entries (id, owner_id, parent_id, path, is_folder, name, name_key, kind, mime, size, version_id,
@@ -174,7 +174,7 @@ async function make(tx: Tx, actorId: string, file: NewFile): Promise<Added> {
   return { entry: await readEntry(tx, actorId, version.id), conflict: null }
 }
 
-/** For the dashboard: what came today, by kind. */
+/** Counts today's uploads by kind for the dashboard. */
 export async function countDay(tx: Tx, personId: string, name: string, bytes: number): Promise<void> {
   await tx.run(sql`
     insert into files_days (person_id, day, kind, bytes, files)
@@ -183,14 +183,14 @@ export async function countDay(tx: Tx, personId: string, name: string, bytes: nu
     set bytes = files_days.bytes + excluded.bytes, files = files_days.files + 1`)
 }
 
-/** Vouches to the kernel for uploads that are planned here: their space is held. */
+/** Lets the kernel accept uploads that have a plan here, since their space is reserved. */
 export const filesGate = uploadGate(async (db, personId, { id, length }) => {
   const plan = await db.maybe(sql`
     select from files_plans where id = ${id} and person_id = ${personId} and size = ${length}`)
   return plan !== undefined
 })
 
-/** Nothing was sent, or not all of it, for a day. */
+/** Plans that received no data, or only part of it, for a day. */
 export async function forgetPlans(tx: Tx): Promise<void> {
   await tx.run(sql`
     delete from files_plans p where created_at < now() - interval '1 day'

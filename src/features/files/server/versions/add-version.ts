@@ -1,4 +1,4 @@
-// Gives a file new content: the old one stays as an earlier version, up to a number of them.
+// Adds a new version to a file and keeps the old content, up to a number of versions.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { maxVersions } from '../../entities.ts'
@@ -26,7 +26,7 @@ export async function insertVersion(tx: Tx, entryId: string, version: NewVersion
 
 type Standing = { id: string; ownerId: string; path: readonly string[]; size: number }
 
-/** The drive is locked, and has room. */
+/** The drive must be locked and have enough space. */
 export async function addVersion(tx: Tx, entry: Standing, version: NewVersion): Promise<void> {
   await insertVersion(tx, entry.id, version)
   await tx.run(sql`
@@ -38,7 +38,7 @@ export async function addVersion(tx: Tx, entry: Standing, version: NewVersion): 
   await forgetOldVersions(tx, entry.id, entry.ownerId)
 }
 
-/** Beyond the most that are kept the oldest go; never the current one. */
+/** Removes the oldest versions beyond the maximum, but never the current one. */
 export async function forgetOldVersions(tx: Tx, entryId: string, ownerId: string): Promise<void> {
   const gone = await tx.many<{ size: number }>(sql`
     delete from files_versions where id in (

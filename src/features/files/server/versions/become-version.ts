@@ -1,4 +1,4 @@
-// One file becomes the newest version of another: its whole history goes along, so that no byte is lost.
+// Turns one file into the newest version of another, along with its whole history, so that no byte is lost.
 import { found } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -8,7 +8,7 @@ import { forgetOldVersions } from './add-version.ts'
 
 type Becoming = { actorId: string; entry: Found; intoId: string }
 
-/** Both belong to one owner by now, as the sums of their drive say; the folders that held the entry are the caller's to count. */
+/** Both must already have the same owner; the caller updates the totals of the folders that held the entry. */
 export async function becomeVersion(tx: Tx, { actorId, entry, intoId }: Becoming): Promise<void> {
   const into = found(
     await tx.maybe<{ size: number; path: string[]; ownerId: string }>(sql`

@@ -1,4 +1,4 @@
-// The calls about earlier versions of a file: list them, and make one the newest again.
+// Endpoints for a file's versions: list them, and restore one as the newest.
 import { found } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
