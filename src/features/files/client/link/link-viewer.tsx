@@ -44,7 +44,7 @@ export function LinkViewer({ file, onDownload, onSwipe }: LinkViewerProps) {
   }
   const isPicture = file.kind === 'picture'
   const print = () => {
-    // All of it, however near it is looked at.
+    // Prints the whole picture, even when zoomed in.
     flushSync(() => setStep(0))
     window.print()
   }

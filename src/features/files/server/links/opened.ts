@@ -74,7 +74,7 @@ export async function readInside(db: Db, folderId: string, after: string | undef
     select not a.is_folder, a.name_key, a.id from files_entries a where a.id = ${after ?? null} and a.parent_id = ${folderId}
   )`
   const further = after === undefined ? sql`true` : beyond
-  // Each along its index: sorted together, all of a large folder would be read for its first page.
+  // Each is read along its index: sorting both together would read a whole large folder for its first page.
   const stretch = (isFolder: boolean) => sql`(
     select e.* from files_entries e where ${lies} and e.is_folder = ${isFolder} and ${further}
     order by e.name_key, e.id limit ${pageSize + 1}
