@@ -105,6 +105,8 @@ export type NoticeKind = {
   letter?: TextKey
   /** The lowest role that can receive it; everyone without it. */
   for?: 'manager' | 'admin'
+  /** The folder inside the feature's that has its `locales`, where all texts of the feature would weigh too much. */
+  texts?: string
   /** A button beside the sentence, `?…` or `&…` added to where the notice leads: to the place where one answers it. */
   answer?: { label: TextKey; search: string }
 }

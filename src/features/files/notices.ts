@@ -8,6 +8,7 @@ export const notices: NoticeKind[] = [
     cases: { folder: 'files.notified.sharedFolder' },
     label: 'files.noticeKinds.shared',
     area: 'menu.file_manager',
+    texts: 'notices',
     mail: 'unless-off',
   },
   {
@@ -15,6 +16,7 @@ export const notices: NoticeKind[] = [
     text: 'files.notified.reported',
     label: 'files.noticeKinds.reported',
     area: 'menu.file_manager',
+    texts: 'notices',
     mail: 'unless-off',
     for: 'admin',
   },

@@ -7,6 +7,7 @@ export const notices: NoticeKind[] = [
     text: 'users.notified.accepted',
     label: 'users.noticeKinds.accepted',
     area: 'menu.user',
+    texts: 'notices',
     for: 'admin',
   },
   {
@@ -14,6 +15,7 @@ export const notices: NoticeKind[] = [
     text: 'users.notified.declined',
     label: 'users.noticeKinds.declined',
     area: 'menu.user',
+    texts: 'notices',
     for: 'admin',
   },
 ]

@@ -31,8 +31,11 @@ export const areaOf = (kind: string): NoticeKind['area'] | undefined => known.ge
 /** The button that answers a notice of this kind; most have none. */
 export const answerOf = (kind: string): NoticeKind['answer'] => known.get(kind)?.answer
 
-/** Fetches the words of the features that send these kinds. */
+/** Fetches the words of these kinds: those of the features that send them, or of a folder there. */
 export function loadNoticeWords(kinds: readonly string[]): Promise<void> {
-  const features = kinds.filter((kind) => known.has(kind)).map((kind) => kind.slice(0, kind.indexOf('.')))
-  return loadTexts([...new Set(features)])
+  const parts = kinds.flatMap((kind) => {
+    const described = known.get(kind)
+    return described ? [kind.slice(0, kind.indexOf('.')), described.texts].filter(Boolean).join('/') : []
+  })
+  return loadTexts([...new Set(parts)])
 }

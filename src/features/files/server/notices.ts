@@ -3,10 +3,14 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { notices, notify, retell } from '#kernel/server/live/notify.ts'
 import { notices as kinds } from '../notices.ts'
+import ar from '../notices/locales/ar.json' with { type: 'json' }
+import cn from '../notices/locales/cn.json' with { type: 'json' }
+import en from '../notices/locales/en.json' with { type: 'json' }
+import fr from '../notices/locales/fr.json' with { type: 'json' }
+import vi from '../notices/locales/vi.json' with { type: 'json' }
 import type { Found } from './drives/change.ts'
-import { words } from './words.ts'
 
-export const filesNotices = notices(kinds, words)
+export const filesNotices = notices(kinds, { en, fr, vi, cn, ar })
 
 /** Folders open; files are shown in the list of shared files. */
 const linkOf = ({ id, isFolder }: { id: string; isFolder: boolean }): `/${string}` =>

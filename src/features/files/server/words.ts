@@ -1,4 +1,4 @@
-// Texts that the server writes itself: notifications, emails and the names of zips.
+// Texts that the server writes itself: the names of zips.
 import type { Language } from '#kernel/languages.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import cn from '../locales/cn.json' with { type: 'json' }
