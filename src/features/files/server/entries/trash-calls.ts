@@ -18,7 +18,7 @@ import { setPlace } from './move.ts'
 import type { Settled } from './place.ts'
 import { outermost, settleNames } from './place.ts'
 import { readEntries } from './rows.ts'
-import { isLive, levels } from './seen.ts'
+import { levels } from './seen.ts'
 
 const filesIn = ({ isFolder, fileCount }: Found) => (isFolder ? fileCount : 1)
 
@@ -41,17 +41,24 @@ async function trash(tx: Tx, actorId: string, entryIds: readonly string[]): Prom
   )
 }
 
-/** The original folder, or the top level of the owner's files if it is gone or trashed itself. */
-async function placeOf(tx: Tx, { ownerId, parentId, path }: Found): Promise<Place> {
-  const top = { id: null, ownerId, path: [] }
-  if (parentId === null) return top
-  const parent = await tx.maybe(sql`select from files_entries e where e.id = ${parentId} and ${isLive}`)
-  return parent ? { id: parentId, ownerId, path } : top
+/** The folder it was in, or the top of its owner's files if that folder is gone or stays in the trash. */
+async function placeOf(tx: Tx, { ownerId, parentId }: Found, returningIds: readonly string[] = []): Promise<Place> {
+  const parent =
+    parentId === null
+      ? undefined
+      : await tx.maybe<{ path: string[] }>(sql`
+          select e.path || e.id as path from files_entries e where e.id = ${parentId} and not exists (
+            select from files_entries bin where bin.id = any(e.path || e.id) and bin.deleted_at is not null
+              and bin.id <> all(${returningIds}::uuid[])
+          )`)
+  return parent ? { id: parentId, ownerId, path: parent.path } : { id: null, ownerId, path: [] }
 }
 
-function checkRestorable(entry: Found, actorId: string): void {
+/** Only its owner puts it anywhere else than where it lay: the others may not see that place. */
+function checkRestorable(entry: Found, place: Place, actorId: string): void {
   if (entry.deletedAt === null) throw new AppError('not-found', 'File not found')
-  if (entry.ownerId !== actorId && entry.level < levels.edit)
+  if (entry.ownerId === actorId) return
+  if (entry.above < levels.edit || place.id !== entry.parentId)
     throw new AppError('forbidden', 'Only the owner can restore this')
 }
 
@@ -66,11 +73,13 @@ async function restoreOne(tx: Tx, entry: Found, place: Place, name: string): Pro
 
 type Restoring = { place: Place; entries: Found[] }
 
-/** Groups the entries by the folder they return to. */
-async function groupByPlace(tx: Tx, entries: readonly Found[]): Promise<Restoring[]> {
+/** The entries by the folders to which they go back; the outermost come first. */
+async function groupByPlace(tx: Tx, actorId: string, entries: readonly Found[]): Promise<Restoring[]> {
   const places = new Map<string, Restoring>()
-  for (const entry of entries) {
-    const place = await placeOf(tx, entry)
+  const ids = entries.map(({ id }) => id)
+  for (const entry of entries.toSorted((one, other) => one.path.length - other.path.length)) {
+    const place = await placeOf(tx, entry, ids)
+    checkRestorable(entry, place, actorId)
     const key = place.id ?? place.ownerId
     const group = places.get(key) ?? { place, entries: [] }
     places.set(key, { place, entries: [...group.entries, entry] })
@@ -78,8 +87,11 @@ async function groupByPlace(tx: Tx, entries: readonly Found[]): Promise<Restorin
   return [...places.values()]
 }
 
-async function restoreSettled(tx: Tx, actorId: string, place: Place, one: Settled): Promise<string | undefined> {
+async function restoreSettled(tx: Tx, actorId: string, planned: Place, one: Settled): Promise<string | undefined> {
   if ('skipped' in one) return undefined
+  // The folders above may have come to another place by now, or been left in the trash.
+  const place = await placeOf(tx, one.entry)
+  if (place.id !== planned.id) return undefined
   if ('into' in one) {
     await becomeVersion(tx, { actorId, entry: one.entry, intoId: one.into })
     return one.into
@@ -94,8 +106,7 @@ async function restore(
   { entryIds, answer }: InputOf<typeof restoreEntries>,
 ): Promise<OutputOf<typeof restoreEntries>> {
   const { entries } = await beginChange(tx, actorId, { entryIds })
-  for (const entry of entries) checkRestorable(entry, actorId)
-  const groups = await groupByPlace(tx, entries)
+  const groups = await groupByPlace(tx, actorId, entries)
   const conflicts: NameConflict[] = []
   const settled: { place: Place; one: Settled }[] = []
   for (const { place, entries: some } of groups) {
@@ -104,17 +115,14 @@ async function restore(
     else settled.push(...settling.settled.map((one) => ({ place, one })))
   }
   if (conflicts.length > 0) return { entries: [], conflicts }
-  const back: (string | undefined)[] = []
-  for (const { place, one } of settled) back.push(await restoreSettled(tx, actorId, place, one))
-  await tellChanged(tx, { actorId, entries, parents: groups.map(({ place }) => place), refresh: true })
-  return {
-    entries: await readEntries(
-      tx,
-      actorId,
-      back.filter((id) => id !== undefined),
-    ),
-    conflicts: [],
+  const back = new Map<string, string>()
+  for (const { place, one } of settled) {
+    const id = await restoreSettled(tx, actorId, place, one)
+    if (id !== undefined) back.set(one.entry.id, id)
   }
+  await tellChanged(tx, { actorId, entries, parents: groups.map(({ place }) => place), refresh: true })
+  const ids = entries.flatMap(({ id }) => back.get(id) ?? [])
+  return { entries: await readEntries(tx, actorId, ids), conflicts: [] }
 }
 
 /** Runs in several transactions, so that a large folder doesn't block anyone. */

@@ -1,0 +1,51 @@
+// What somebody might try with files that aren't theirs, or with more of them than there is room and time for.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { restoreEntries, trashEntries } from '../contract.ts'
+import { shareEntry } from '../sharing-contract.ts'
+import { addNew, contentOf, forbidden, makeFolder, namesIn } from './testing-files.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+  await product.database.read.run(sql`update people set is_public = true`)
+})
+afterAll(() => product.close())
+
+test('an editor restores nothing to a place that isn’t shared with them, and over no file there', async () => {
+  const { ann, ben } = product
+  const budget = await addNew(product, ann, { name: 'budget.txt', content: 'of Ann' })
+  const folder = await makeFolder(ann, 'Shared')
+  await ann.send(shareEntry, { entryId: folder.id, personIds: [ben.id], role: 'edit' })
+  const { id } = await addNew(product, ben, { name: 'budget.txt', content: 'of Ben', parentId: folder.id })
+  await ben.send(trashEntries, { entryIds: [id] })
+  await ann.send(trashEntries, { entryIds: [folder.id] })
+  for (const answer of ['new-version', 'keep-both'] as const)
+    await expect(ben.send(restoreEntries, { entryIds: [id], answer })).rejects.toMatchObject(forbidden)
+  expect(await contentOf(product, ann, `/api/files/content?entryId=${budget.id}`)).toEqual(Buffer.from('of Ann'))
+  await ann.send(restoreEntries, { entryIds: [folder.id] })
+  await ben.send(restoreEntries, { entryIds: [id] })
+  expect(await namesIn(ben, folder.id)).toEqual(['budget.txt'])
+})
+
+test('what was put into the trash one after the other comes back at once to where it lay', async () => {
+  const { ann } = product
+  const outer = await makeFolder(ann, 'Outer')
+  const inner = await makeFolder(ann, 'Inner', outer.id)
+  const file = await addNew(product, ann, { name: 'deep.txt', content: 'deep', parentId: inner.id })
+  for (const { id } of [file, inner, outer]) await ann.send(trashEntries, { entryIds: [id] })
+  const { entries } = await ann.send(restoreEntries, { entryIds: [file.id, outer.id, inner.id] })
+  expect(entries.map(({ id, parentId }) => [id, parentId])).toEqual([
+    [file.id, inner.id],
+    [outer.id, null],
+    [inner.id, outer.id],
+  ])
+  const sums = await product.database.read.many(sql`
+    select size, file_count as "fileCount" from files_entries where id = any(${[outer.id, inner.id]}::uuid[])`)
+  expect(sums).toEqual([
+    { size: 4, fileCount: 1 },
+    { size: 4, fileCount: 1 },
+  ])
+})
