@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { listNotifications } from '#features/notifications/contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { restoreEntries, trashEntries } from '../contract.ts'
-import { shareEntry } from '../sharing-contract.ts'
+import { renameEntry, restoreEntries, trashEntries } from '../contract.ts'
+import { shareEntry, unshareEntry } from '../sharing-contract.ts'
 import { addNew, contentOf, forbidden, makeFolder, namesIn } from './testing-files.ts'
 
 let product: TestProduct
@@ -48,4 +49,19 @@ test('what was put into the trash one after the other comes back at once to wher
     { size: 4, fileCount: 1 },
     { size: 4, fileCount: 1 },
   ])
+})
+
+test('whoever no longer sees a file doesn’t hear its new name by the notice of old', async () => {
+  const { ann, ben, manager } = product
+  const file = await addNew(product, ann, { name: 'offer.txt' })
+  await ann.send(shareEntry, { entryId: file.id, personIds: [ben.id, manager.id], role: 'view' })
+  await product.settle()
+  await ann.send(unshareEntry, { entryId: file.id, personId: ben.id })
+  await ann.send(renameEntry, { entryId: file.id, name: 'layoffs.txt' })
+  await product.settle()
+  const nameFor = async (person: typeof ben) =>
+    (await person.send(listNotifications, { tab: 'all' })).notifications.find(
+      ({ params }) => params['about'] === file.id,
+    )?.params['name']
+  expect([await nameFor(ben), await nameFor(manager)]).toEqual(['offer.txt', 'layoffs.txt'])
 })

@@ -42,8 +42,14 @@ export async function notifyShared(tx: Tx, { entry, byId, to, message }: Sharing
   })
 }
 
-export const retellName = (tx: Tx, entryId: string, name: string): Promise<void> =>
-  retell(tx, entryId, { name: short(name) })
+/** The notices of those who see it; what others read when they did stays as it was. */
+export async function retellName(tx: Tx, entryId: string, name: string): Promise<void> {
+  const { readerIds } = await tx.one<{ readerIds: (string | null)[] }>(sql`
+    select array(select s.person_id from files_shares s where s.entry_id = any(e.path || e.id)) as "readerIds"
+    from files_entries e where e.id = ${entryId}`)
+  const people = readerIds.filter((id) => id !== null)
+  await retell(tx, entryId, { name: short(name) }, people.length < readerIds.length ? undefined : people)
+}
 
 /** Notifies all admins of a reported link, but not its owner. */
 export async function notifyReported(tx: Tx, { entryId, reason }: { entryId: string; reason: string }): Promise<void> {

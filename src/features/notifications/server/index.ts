@@ -38,10 +38,10 @@ import {
 } from './queries.ts'
 
 /** A text that may no longer be read is removed from the notices that quote it. */
-async function changeTold(tx: Tx, { about, params }: Infer<typeof retold.data>): Promise<void> {
+async function changeTold(tx: Tx, { about, params, readerIds }: Infer<typeof retold.data>): Promise<void> {
   await holdAbout(tx, about)
   keepRetold(tx, about, params)
-  const changed = await (params === null ? removeAbout(tx, about) : saveParams(tx, about, params))
+  const changed = await (params === null ? removeAbout(tx, about) : saveParams(tx, { about, readerIds }, params))
   await emitAll(
     tx,
     notificationsChanged,

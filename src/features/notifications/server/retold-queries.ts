@@ -51,12 +51,15 @@ export async function removeAbout(tx: Tx, about: string): Promise<Changed[]> {
     returning c.person_id as "personId", ${counts}`)
 }
 
-/** Counts stay as they are. */
-export const saveParams = (tx: Tx, about: string, params: Params): Promise<Changed[]> =>
+type Told = { about: string; readerIds?: readonly string[] | undefined }
+
+/** Counts stay as they are. With `readerIds` only these people's notices change. */
+export const saveParams = (tx: Tx, { about, readerIds }: Told, params: Params): Promise<Changed[]> =>
   tx.many(sql`
     with told as (
       update notifications n set params = n.params || ${JSON.stringify(params)}::jsonb
       where ${isAbout(about)} and not n.params @> ${JSON.stringify(params)}::jsonb
+        and ${readerIds ? sql`n.person_id = any(${readerIds}::uuid[])` : sql`true`}
       returning n.person_id
     )
     select c.person_id as "personId", ${counts} from notifications_counts c

@@ -12,6 +12,7 @@ import type { Words } from '../words.ts'
 import { wordsOf } from '../words.ts'
 
 const maxPeople = 1000
+const maxReaders = 20_000
 
 /** Somebody was notified. Not sent live: the notifications feature does that. */
 export const notified = event(
@@ -52,11 +53,21 @@ export type Notice = {
  * The texts of notices about this record (their parameter `about`) are out of date: these parameters have other values,
  * or, with null, nothing of it may be read anymore.
  */
-export const retold = event('kernel.retold', object({ about: Id, params: nullable(record(text({ max: 500 }))) }))
+export const retold = event(
+  'kernel.retold',
+  object({ about: Id, params: nullable(record(text({ max: 500 }))), readerIds: optional(list(Id, maxReaders)) }),
+)
 
-/** In the transaction that changes or removes the record. A mail that was sent stays as it was. */
-export const retell = (tx: Tx, about: string, params: Notice['params'] | null): Promise<void> =>
-  emit(tx, retold, { about, params }, { to: [] })
+/**
+ * In the transaction that changes or removes the record. A mail that was sent stays as it was. With `readerIds` only
+ * these people's notices change: those who may no longer see the record read of it what they read before.
+ */
+export const retell = (
+  tx: Tx,
+  about: string,
+  params: Notice['params'] | null,
+  readerIds?: readonly string[],
+): Promise<void> => emit(tx, retold, { about, params, ...(readerIds && { readerIds: [...readerIds] }) }, { to: [] })
 
 /** Says in this transaction that these people should know; nobody twice, and not who did it. */
 export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [notice])
