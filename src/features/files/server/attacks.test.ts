@@ -1,11 +1,12 @@
 // What somebody might try with files that aren't theirs, or with more of them than there is room and time for.
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { renameEntry, restoreEntries, trashEntries } from '../contract.ts'
-import { shareEntry, unshareEntry } from '../sharing-contract.ts'
+import { createLink, shareEntry, unshareEntry } from '../sharing-contract.ts'
 import { addNew, contentOf, forbidden, makeFolder, namesIn } from './testing-files.ts'
 
 let product: TestProduct
@@ -14,6 +15,8 @@ beforeAll(async () => {
   await product.database.read.run(sql`update people set is_public = true`)
 })
 afterAll(() => product.close())
+
+const keyOf = (content: string) => createHash('sha256').update(content).digest('hex')
 
 test('an editor restores nothing to a place that isn’t shared with them, and over no file there', async () => {
   const { ann, ben } = product
@@ -64,4 +67,17 @@ test('whoever no longer sees a file doesn’t hear its new name by the notice of
       ({ params }) => params['about'] === file.id,
     )?.params['name']
   expect([await nameFor(ben), await nameFor(manager)]).toEqual(['offer.txt', 'layoffs.txt'])
+})
+
+test('a visitor’s file for which there is no room is refused before a byte of it is kept', async () => {
+  const { ben, database } = product
+  const inbox = await makeFolder(ben, 'Inbox')
+  const { link } = await ben.send(createLink, { entryId: inbox.id, access: 'upload' })
+  await database.read.run(sql`update files_drives set quota_bytes = 1 where person_id = ${ben.id}`)
+  const body = 'More than there is room for'
+  const query = new URLSearchParams({ token: link.url.slice(-32), name: 'large.txt' })
+  const answer = await fetch(`${product.url}/api/files/link/upload?${query}`, { method: 'POST', body })
+  expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'no-room' }])
+  expect(await database.read.many(sql`select from blobs where key = ${keyOf(body)}`)).toEqual([])
+  await database.read.run(sql`update files_drives set quota_bytes = null where person_id = ${ben.id}`)
 })

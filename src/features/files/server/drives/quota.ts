@@ -1,5 +1,6 @@
 // Computes how much space a person has and uses: all versions of all files, including trash and planned uploads.
 import { AppError } from '#kernel/errors.ts'
+import type { Config } from '#kernel/server/config.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -22,11 +23,19 @@ function sizeOf(bytes: number): string {
   return `${unit === 0 ? value : Math.floor(value * 10) / 10} ${units[unit]}`
 }
 
-/** Refuses when the owner has too little space; the drive is locked, so concurrent uploads can't exceed the quota. */
-export async function checkRoom(tx: Tx, ownerId: string, bytes: number): Promise<void> {
+/** Refuses when the owner hasn't so much left; the drive is locked, so two at once never take more than there is. */
+export const checkRoom = (tx: Tx, ownerId: string, bytes: number): Promise<void> =>
+  checkLeft(tx, tx.wiring.config, { ownerId, bytes })
+
+/** The same before a change begins: what is refused here needn't be sent at all. */
+export async function checkLeft(
+  db: Db,
+  { filesQuotaBytes }: Pick<Config, 'filesQuotaBytes'>,
+  { ownerId, bytes }: { ownerId: string; bytes: number },
+): Promise<void> {
   if (bytes <= 0) return
-  const { usedBytes, plannedBytes, quotaBytes } = await readSpace(tx, ownerId)
-  const left = (quotaBytes ?? tx.wiring.config.filesQuotaBytes) - usedBytes - plannedBytes
+  const { usedBytes, plannedBytes, quotaBytes } = await readSpace(db, ownerId)
+  const left = (quotaBytes ?? filesQuotaBytes) - usedBytes - plannedBytes
   if (bytes <= left) return
   throw new AppError('no-room', `Not enough space: this needs ${sizeOf(bytes)}, and ${sizeOf(left)} are left`)
 }

@@ -1,13 +1,14 @@
 // Accepts visitors' files into the folder of an upload link, within the quota of the folder's owner.
 import { found } from '#kernel/errors.ts'
-import type { Tx } from '#kernel/server/database/db.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { onSentFile } from '#kernel/server/files/sent-files.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { LinkUploadInput, linkUploadPath, visitorBytesMax } from '../../sharing-contract.ts'
 import { lockDrives } from '../drives/change.ts'
 import type { Place } from '../drives/change.ts'
-import { checkRoom } from '../drives/quota.ts'
+import { checkLeft, checkRoom } from '../drives/quota.ts'
 import { isLive } from '../entries/seen.ts'
 import { checkedName, readFreeName } from '../entries/take-name.ts'
 import { tellChanged } from '../tell.ts'
@@ -16,10 +17,11 @@ import { announceAdded } from '../webhooks.ts'
 import type { OpenLink } from './opened.ts'
 import { isUnlocked, readOpenLink } from './opened.ts'
 
-const forUploads = (link: OpenLink | undefined): OpenLink => found(link?.access === 'upload' ? link : undefined, 'Link')
+const forUploads = (config: Config, link: OpenLink | undefined, pass: string | undefined): OpenLink =>
+  found(link?.access === 'upload' && isUnlocked(config, link, pass) ? link : undefined, 'Link')
 
-const readPlace = (tx: Tx, folderId: string): Promise<Place | undefined> =>
-  tx.maybe(sql`
+const readPlace = (db: Db, folderId: string): Promise<Place | undefined> =>
+  db.maybe(sql`
     select e.id, e.owner_id as "ownerId", e.path || e.id as path from files_entries e
     where e.id = ${folderId} and e.is_folder and ${isLive}`)
 
@@ -32,14 +34,16 @@ export const visitorUpload = onSentFile(
     rate: { max: 120, seconds: 60 },
   },
   {
-    agree: async ({ db, config, input: { token, pass, name } }) => {
-      const link = forUploads(await readOpenLink(db, token))
-      found(isUnlocked(config, link, pass) ? link : undefined, 'Link')
+    agree: async ({ db, config, input: { token, pass, name }, bytes }) => {
+      const { entryId } = forUploads(config, await readOpenLink(db, token), pass)
       checkedName(name)
+      const { ownerId } = found(await readPlace(db, entryId), 'Folder')
+      // Asked again with the drive locked; but bytes that are refused then have been kept, for a day.
+      await checkLeft(db, config, { ownerId, bytes })
     },
-    take: async (tx, { token, name: given }, file) => {
-      // Checked again after the upload: the link may have ended or the folder moved.
-      const { entryId, byId } = forUploads(await readOpenLink(tx, token))
+    take: async (tx, { token, pass, name: given }, file) => {
+      // Again, as the file took its time: the link may have ended or got a password, the folder gone elsewhere.
+      const { entryId, byId } = forUploads(tx.wiring.config, await readOpenLink(tx, token), pass)
       const { ownerId } = found(await readPlace(tx, entryId), 'Folder')
       await lockDrives(tx, [ownerId])
       const place = found(await readPlace(tx, entryId), 'Folder')
