@@ -1,7 +1,7 @@
 // Tests file names as people send them: accepted, refused, and made safe for Windows.
 import { expect, test } from 'vitest'
 import cases from './cases/fil01-names.json' with { type: 'json' }
-import { bytesOf, freeName, nameKey, numberedName, problemOf, splitName, tidyName, windowsName } from './names.ts'
+import { bytesOf, uniqueNames, nameKey, numberedName, problemOf, splitName, tidyName, windowsName } from './names.ts'
 
 const refused = new Map([
   ['a/b.txt', 'slash'],
@@ -48,6 +48,17 @@ test('a number stands before the ending, within the length of a name', () => {
   expect(splitName('noending')).toEqual({ stem: 'noending', ending: '' })
   const long = numberedName(`${'ä'.repeat(125)}.txt`, 12)
   expect([bytesOf(long) <= 255, long.endsWith('ä (12).txt')]).toEqual([true, true])
-  const taken = new Set(['plan.txt', 'plan (2).txt'])
-  expect(freeName('Plan.txt', (key) => taken.has(key))).toBe('Plan (3).txt')
+})
+
+test('names that are alike get numbers, and ten thousands of them no pause', () => {
+  const unique = uniqueNames()
+  expect(['plan.txt', 'plan (2).txt', 'Plan.txt', 'PLAN.txt'].map((name) => unique(name))).toEqual([
+    'plan.txt',
+    'plan (2).txt',
+    'Plan (3).txt',
+    'PLAN (4).txt',
+  ])
+  expect([unique('v1.2', true), unique('v1.2', true)]).toEqual(['v1.2', 'v1.2 (2)'])
+  const many = Array.from({ length: 30_000 }, () => unique('a_'))
+  expect([new Set(many).size, many.at(-1)]).toEqual([30_000, 'a_ (30000)'])
 })

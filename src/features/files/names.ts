@@ -59,11 +59,18 @@ export function numberedName(name: string, number: number, isFolder = false): st
   return within(stem, nameBytesMax - bytesOf(mark) - bytesOf(kept)).trimEnd() + mark + kept
 }
 
-/** The first of `name`, `name (2)`, … that isn't taken. */
-export function freeName(name: string, isTaken: (key: string) => boolean, isFolder = false): string {
-  let free = name
-  for (let number = 2; isTaken(nameKey(free)); number++) free = numberedName(name, number, isFolder)
-  return free
+/** Gives every name once: `name`, then `name (2)`, … Each goes on from the last number, however many are alike. */
+export function uniqueNames(): (name: string, isFolder?: boolean) => string {
+  const taken = new Set<string>()
+  const numbers = new Map<string, number>()
+  return (name, isFolder = false) => {
+    let free = name
+    let number = numbers.get(nameKey(name)) ?? 1
+    while (taken.has(nameKey(free))) free = numberedName(name, ++number, isFolder)
+    numbers.set(nameKey(name), number)
+    taken.add(nameKey(free))
+    return free
+  }
 }
 
 const notForWindows = /[:*?"<>|\\/\p{Cc}\u2028\u2029]/gu

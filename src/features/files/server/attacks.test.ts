@@ -1,12 +1,16 @@
 // What somebody might try with files that aren't theirs, or with more of them than there is room and time for.
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { renameEntry, restoreEntries, trashEntries } from '../contract.ts'
 import { createLink, shareEntry, unshareEntry } from '../sharing-contract.ts'
+import { zipStream } from './content/zip.ts'
+import { readFreeName } from './entries/take-name.ts'
 import { addNew, contentOf, forbidden, makeFolder, namesIn } from './testing-files.ts'
 
 let product: TestProduct
@@ -80,4 +84,46 @@ test('a visitor’s file for which there is no room is refused before a byte of 
   expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'no-room' }])
   expect(await database.read.many(sql`select from blobs where key = ${keyOf(body)}`)).toEqual([])
   await database.read.run(sql`update files_drives set quota_bytes = null where person_id = ${ben.id}`)
+})
+
+test('a zip that nobody reads on leaves no file open', async () => {
+  const { ann, database } = product
+  const { id } = await addNew(product, ann, { name: 'left.txt', content: 'left open' })
+  const opened: Readable[] = []
+  const get = async () => {
+    const content = Readable.from([Buffer.from('left open')])
+    opened.push(content)
+    return content
+  }
+  const no = () => Promise.reject(new Error('Only read'))
+  const blobs = { get, put: no, size: no, remove: no }
+  // After none, one and two pieces: before, at and after the head of the file.
+  for (const pieces of [0, 1, 2]) {
+    const zip = zipStream({ db: database.read, blobs, rootIds: [id] })
+    for (let read = 0; read < pieces; read++) await zip.next()
+    await zip.return(undefined)
+  }
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
+})
+
+test('a free name beside thousands that have it takes a few questions', async () => {
+  const { ann, database } = product
+  const folder = await makeFolder(ann, 'Alike')
+  await database.read.run(sql`
+    insert into files_entries (id, owner_id, parent_id, path, is_folder, name, name_key, kind)
+    select gen_random_uuid(), ${ann.id}, ${folder.id}, array[${folder.id}]::uuid[], false, name, name, 'txt'
+    from (select case n when 1 then 'note.txt' else 'note (' || n || ').txt' end as name from generate_series(1, 5000) n) names`)
+  let questions = 0
+  const counting: Pick<Db, 'many'> = {
+    many: (statement) => {
+      questions += 1
+      return database.read.many(statement)
+    },
+  }
+  const place = { ownerId: ann.id, id: folder.id }
+  const db: Db = { ...database.read, ...counting }
+  expect(await readFreeName(db, place, 'Note.txt', { isFolder: false })).toBe('Note (5001).txt')
+  const others = new Set(['note (5001).txt'])
+  expect(await readFreeName(db, place, 'Note.txt', { isFolder: false, others })).toBe('Note (5002).txt')
+  expect(questions).toBeLessThan(60)
 })

@@ -7,7 +7,7 @@ import type { ZipEntry } from '#kernel/server/files/zip.ts'
 import { zipOf } from '#kernel/server/files/zip.ts'
 import { wordsOf } from '#kernel/server/words.ts'
 import type { TextKey } from '#kernel/texts.ts'
-import { freeName, nameKey, windowsName } from '../../names.ts'
+import { uniqueNames, windowsName } from '../../names.ts'
 import { isLive, top } from '../entries/seen.ts'
 import { words } from '../words.ts'
 
@@ -57,17 +57,21 @@ async function* entriesOf(
   rows: AsyncIterable<Row> | Iterable<Row>,
   prefix: string,
 ): AsyncGenerator<ZipEntry> {
-  const taken = new Set<string>()
+  const unique = uniqueNames()
   for await (const { id, name: given, isFolder, mime, key, modifiedAt: at } of rows) {
-    const name = freeName(windowsName(given), (one) => taken.has(one), isFolder)
-    taken.add(nameKey(name))
+    const name = unique(windowsName(given), isFolder)
     const modifiedAt = new Date(at)
     if (isFolder) {
       yield { name: `${prefix}${name}/`, isPacked: true, modifiedAt, content: nothing() }
       yield* entriesOf({ db, blobs }, rowsInside(db, id), `${prefix}${name}/`)
     } else if (key !== null)
-      yield { name: prefix + name, isPacked: packedTypes.test(mime), modifiedAt, content: await blobs.get(key) }
+      yield { name: prefix + name, isPacked: packedTypes.test(mime), modifiedAt, content: contentOf(blobs, key) }
   }
+}
+
+/** Opened when it is read: a zip that nobody reads on leaves no file open. */
+async function* contentOf(blobs: Blobs, key: string): AsyncGenerator<Uint8Array> {
+  yield* await blobs.get(key)
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -2,7 +2,7 @@
 import { refusedField } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { freeName, nameKey, problemOf, tidyName } from '../../names.ts'
+import { nameKey, numberedName, problemOf, tidyName } from '../../names.ts'
 import type { NameProblem } from '../../names.ts'
 import type { Place } from '../drives/change.ts'
 import { isHere, top } from './seen.ts'
@@ -39,30 +39,34 @@ export async function readTaken(
   return new Map(rows.map((row) => [row.nameKey, row]))
 }
 
-/** How many numbered names are checked per query. */
-const triedAtOnce = 50
+/** So many numbers are tried one after the other. */
+const triedInTurn = 50
 
-/** The name itself, or the first numbered one that is free both in the folder and in `others`. */
+type Naming = { isFolder: boolean; others?: ReadonlySet<string> }
+
+/**
+ * The name itself or one with a number that nothing has, neither in the folder nor in `others`: the lowest number, if it is a
+ * low one or all below it are taken. Beside thousands of the name it is looked for as in a dictionary.
+ */
 export async function readFreeName(
   db: Db,
   place: Pick<Place, 'ownerId' | 'id'>,
   name: string,
-  { isFolder, others = new Set() }: { isFolder: boolean; others?: ReadonlySet<string> },
+  { isFolder, others = new Set() }: Naming,
 ): Promise<string> {
-  const known = new Map<string, boolean>()
-  for (;;) {
-    const unknown: string[] = []
-    const free = freeName(
-      name,
-      (key) => {
-        const taken = known.get(key) ?? others.has(key)
-        if (!taken && !known.has(key)) unknown.push(key)
-        return taken || (!known.has(key) && unknown.length < triedAtOnce)
-      },
-      isFolder,
-    )
-    if (known.get(nameKey(free)) === false) return free
-    const taken = await readTaken(db, place, unknown)
-    for (const key of unknown) known.set(key, taken.has(key))
+  const nameOf = (number: number) => (number === 1 ? name : numberedName(name, number, isFolder))
+  const readFree = async (numbers: readonly number[]): Promise<number | undefined> => {
+    const taken = await readTaken(db, place, numbers.map(nameOf))
+    return numbers.find((number) => !taken.has(nameKey(nameOf(number))) && !others.has(nameKey(nameOf(number))))
   }
+  const low = await readFree(Array.from({ length: triedInTurn }, (_, at) => at + 1))
+  if (low !== undefined) return nameOf(low)
+  let [taken, free] = [triedInTurn, triedInTurn * 2]
+  while ((await readFree([free])) === undefined) [taken, free] = [free, free * 2]
+  while (free - taken > 1) {
+    const middle = Math.floor((taken + free) / 2)
+    if ((await readFree([middle])) === undefined) taken = middle
+    else free = middle
+  }
+  return nameOf(free)
 }
