@@ -7,11 +7,12 @@ import { testProduct } from '#app/testing.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { renameEntry, restoreEntries, trashEntries } from '../contract.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { planUploads, renameEntry, restoreEntries, trashEntries } from '../contract.ts'
 import { createLink, shareEntry, unshareEntry } from '../sharing-contract.ts'
 import { zipStream } from './content/zip.ts'
 import { readFreeName } from './entries/take-name.ts'
-import { addNew, contentOf, forbidden, makeFolder, namesIn } from './testing-files.ts'
+import { addNew, contentOf, forbidden, makeFolder, namesIn, openPlanned } from './testing-files.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -126,4 +127,20 @@ test('a free name beside thousands that have it takes a few questions', async ()
   const others = new Set(['note (5001).txt'])
   expect(await readFreeName(db, place, 'Note.txt', { isFolder: false, others })).toBe('Note (5002).txt')
   expect(questions).toBeLessThan(60)
+})
+
+test('a plan takes no ID that a file has, and lets go of what was sent when it is made anew with another size', async () => {
+  const { ann, database } = product
+  const { id } = await addNew(product, ann, { name: 'once.txt' })
+  const planOf = (planId: string, size: number) =>
+    ann.send(planUploads, { parentId: null, files: [{ id: planId, name: 'twice.txt', size }] })
+  await expect(planOf(id, 1)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  const planId = newId()
+  await planOf(planId, 1000)
+  await openPlanned(product, ann, planId, 1000)
+  const lengths = () => database.read.many(sql`select length from uploads where plan_id = ${planId}`)
+  await planOf(planId, 1000)
+  expect(await lengths()).toEqual([{ length: 1000 }])
+  await planOf(planId, 1)
+  expect(await lengths()).toEqual([])
 })

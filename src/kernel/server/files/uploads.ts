@@ -43,6 +43,17 @@ export function takePlanned(
 export const dropPlanned = (tx: Tx, actorId: string, planIds: readonly string[]): Promise<number> =>
   tx.run(sql`delete from uploads where person_id = ${actorId} and plan_id = any(${planIds}::uuid[])`)
 
+/** Lets go of what was sent for plans that have another size by now: no space is held for it. */
+export const dropOtherSizes = (
+  tx: Tx,
+  actorId: string,
+  plans: readonly { id: string; size: number }[],
+): Promise<number> =>
+  tx.run(sql`
+    delete from uploads u
+    using unnest(${plans.map(({ id }) => id)}::uuid[], ${plans.map(({ size }) => size)}::bigint[]) as plan (id, size)
+    where u.person_id = ${actorId} and u.plan_id = plan.id and u.length <> plan.size`)
+
 /** A finished upload of this person that stays to be taken: for a look at it before. */
 export function readUpload(
   db: Db,

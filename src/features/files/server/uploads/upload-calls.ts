@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { uploadGate } from '#kernel/server/files/upload-gate.ts'
-import { dropPlanned, takePlanned } from '#kernel/server/files/uploads.ts'
+import { dropOtherSizes, dropPlanned, takePlanned } from '#kernel/server/files/uploads.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { addFile, cancelUploads, planUploads } from '../../contract.ts'
@@ -56,6 +56,7 @@ async function plan(tx: Tx, actorId: string, { parentId, files: given }: InputOf
   if (tooLarge)
     throw new AppError('too-large', `“${tooLarge.name}” is too large: a file can have up to ${largest} bytes`)
   const ids = files.map(({ id }) => id)
+  if (await isAnyTaken(tx, ids)) throw new AppError('conflict', 'This ID is taken')
   await tx.run(sql`delete from files_plans where id = any(${ids}::uuid[]) and person_id = ${actorId}`)
   await checkRoom(
     tx,
@@ -68,8 +69,15 @@ async function plan(tx: Tx, actorId: string, { parentId, files: given }: InputOf
     from json_to_recordset(${JSON.stringify(files)}) as p (id uuid, name text, size bigint, "modifiedAt" timestamptz)
     on conflict (id) do nothing`)
   if (added < new Set(ids).size) throw new AppError('conflict', 'This ID is taken')
+  await dropOtherSizes(tx, actorId, files)
   return { conflicts: await readConflicts(tx, actorId, place, files) }
 }
+
+/** The ID of a plan becomes that of a version, and of a file. */
+const isAnyTaken = async (tx: Tx, ids: readonly string[]): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from files_entries where id = any(${ids}::uuid[])
+    union all select from files_versions where id = any(${ids}::uuid[]) limit 1`)) !== undefined
 
 type Plan = {
   id: string
