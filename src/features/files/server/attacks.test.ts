@@ -4,11 +4,12 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { idOf, sendPiece } from '#app/testing-uploads.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { planUploads, renameEntry, restoreEntries, trashEntries } from '../contract.ts'
+import { eraseEntries, planUploads, renameEntry, restoreEntries, trashEntries } from '../contract.ts'
 import { createLink, shareEntry, unshareEntry } from '../sharing-contract.ts'
 import { zipStream } from './content/zip.ts'
 import { readFreeName } from './entries/take-name.ts'
@@ -143,4 +144,27 @@ test('a plan takes no ID that a file has, and lets go of what was sent when it i
   expect(await lengths()).toEqual([{ length: 1000 }])
   await planOf(planId, 1)
   expect(await lengths()).toEqual([])
+})
+
+test('an upload ends with its plan, and nobody sends, erases and sends again without end', async () => {
+  const { ann, database, config } = product
+  const folder = await makeFolder(ann, 'Gone')
+  const planId = newId()
+  const planIn = (parentId: string | null) =>
+    ann.send(planUploads, { parentId, files: [{ id: planId, name: 'half.txt', size: 10 }] })
+  await planIn(folder.id)
+  const uploadId = idOf(await openPlanned(product, ann, planId, 10))
+  const sender = { url: product.url, token: ann.token }
+  expect((await sendPiece(sender, uploadId, 0, Buffer.from('half '))).status).toBe(204)
+  await ann.send(trashEntries, { entryIds: [folder.id] })
+  await ann.send(eraseEntries, { entryIds: [folder.id] })
+  expect((await sendPiece(sender, uploadId, 5, Buffer.from('whole'))).status).toBe(404)
+  expect(await database.read.many(sql`select from uploads where id = ${uploadId}`)).toEqual([])
+
+  await planIn(null)
+  await database.read.run(sql`
+    update upload_days set planned_bytes = ${3 * config.filesQuotaBytes} where person_id = ${ann.id}`)
+  expect((await openPlanned(product, ann, planId, 10)).status).toBe(429)
+  await database.read.run(sql`update upload_days set day = day - 1`)
+  expect((await openPlanned(product, ann, planId, 10)).status).toBe(201)
 })

@@ -52,6 +52,21 @@ export async function countSent(
   return counted > 0
 }
 
+/** The same for an upload that is planned; it counts each time it is begun. */
+export async function countPlanned(
+  tx: Tx,
+  { personId, length }: { personId: string; length: number },
+  most: number,
+): Promise<boolean> {
+  const bytes = Math.max(length, leastBytes)
+  const counted = await tx.run(sql`
+    insert into upload_days (person_id, day, bytes, planned_bytes)
+    values (${personId}, (now() at time zone 'utc')::date, 0, ${bytes})
+    on conflict (person_id, day) do update set planned_bytes = upload_days.planned_bytes + excluded.planned_bytes
+    where upload_days.planned_bytes + excluded.planned_bytes <= ${most}`)
+  return counted > 0
+}
+
 export const removeOldDays = (db: Db) =>
   db.run(sql`delete from upload_days where day < (now() at time zone 'utc')::date`)
 

@@ -16,7 +16,7 @@ import type { FinishOptions } from './upload-finish.ts'
 import { isPlanned } from './upload-gate.ts'
 import { readMetadata } from './upload-name.ts'
 import { answerOfStore, pass, throwRefusal, tusVersion, webRequestOf } from './upload-protocol.ts'
-import { countSent, insertPlanned, insertUpload, readUpload, removeUpload } from './upload-queries.ts'
+import { countPlanned, countSent, insertPlanned, insertUpload, readUpload, removeUpload } from './upload-queries.ts'
 import type { UploadRow } from './upload-queries.ts'
 import { openUploadStore, uploadsFolder } from './upload-store.ts'
 
@@ -55,8 +55,12 @@ export async function addUploads(app: FastifyInstance, options: UploadsOptions):
 
 const tooMany = (message: string, retryAfter: number) => new AppError('too-many', message, { retryAfter })
 
+const unplanned = () => new AppError('not-found', 'This upload isn’t planned anymore. Please start again')
+
 /** How many are left of today (UTC). */
 const secondsOfToday = () => oneDay - (Math.floor(Date.now() / 1000) % oneDay)
+
+const tooMuchToday = () => tooMany('You’ve reached today’s upload limit. Try again tomorrow', secondsOfToday())
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -76,15 +80,14 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
       const length = lengthOf(request, planId === undefined ? config.uploadMaxBytes : config.filesMaxBytes)
       const row = { id: newId(), personId: found(request.actor, 'Person').id, name, length }
       if (planId !== undefined) {
-        await addPlanned(database, files, { ...row, planId })
+        await addPlanned(options, files, { ...row, planId })
         return begin(files, { request, reply, row: { ...row, planId } })
       }
       await database.transaction(async (tx) => {
         if (!(await insertUpload(tx, row, maxOpen)))
           throw tooMany('Too many of your uploads haven’t been used yet. Use or remove one first', retryAfterSeconds)
         // Used and aborted uploads still count: their content is on the disk all the same.
-        if (!(await countSent(tx, row, config.uploadDayBytes)))
-          throw tooMany('You’ve reached today’s upload limit. Try again tomorrow', secondsOfToday())
+        if (!(await countSent(tx, row, config.uploadDayBytes))) throw tooMuchToday()
       })
       return begin(files, { request, reply, row: { ...row, planId: null } })
     },
@@ -99,6 +102,11 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
     append: async (request, reply) => {
       const row = await own(request)
       if (row.isFinished) throw new AppError('conflict', 'The upload is already complete')
+      if (row.planId !== null && !(await isStillPlanned(database, { ...row, planId: row.planId }))) {
+        await files.drop(row.id)
+        await removeUpload(database.read, row.id)
+        throw unplanned()
+      }
       const answer = await files.pass(request, row.id)
       if (request.actor) await admitAgain(request.actor, sendingFiles, options)
       if (offsetOf(answer) === row.length) await files.finish(row)
@@ -116,12 +124,19 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
 type Files = ReturnType<typeof openFiles>
 type Planned = { id: string; personId: string; planId: string; length: number }
 
+const isStillPlanned = ({ wiring, read }: Database, { planId, personId, length }: Omit<Planned, 'id'>) =>
+  isPlanned(wiring.uploadGates, read, personId, { id: planId, length })
+
+/** What is sent, erased and sent again stays on the disk for a day: so often a day may fill the space of a person. */
+const timesFilledADay = 3
+
 /** The plan of a feature is the limit; what was sent for it before is begun anew. */
-async function addPlanned({ wiring, read, transaction }: Database, files: Files, row: Planned): Promise<void> {
-  const plan = { id: row.planId, length: row.length }
-  if (!(await isPlanned(wiring.uploadGates, read, row.personId, plan)))
-    throw new AppError('not-found', 'This upload isn’t planned anymore. Please start again')
-  const before = await transaction((tx) => insertPlanned(tx, row))
+async function addPlanned({ database, config }: UploadsOptions, files: Files, row: Planned): Promise<void> {
+  if (!(await isStillPlanned(database, row))) throw unplanned()
+  const before = await database.transaction(async (tx) => {
+    if (!(await countPlanned(tx, row, timesFilledADay * config.filesQuotaBytes))) throw tooMuchToday()
+    return insertPlanned(tx, row)
+  })
   for (const id of before) await files.drop(id)
 }
 

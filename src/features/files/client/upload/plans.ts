@@ -30,7 +30,7 @@ const joined = (parts: readonly Planned[]): Planned => ({
   refused: parts.flatMap(({ refused }) => refused),
 })
 
-const ofOneFile = new Set(['invalid', 'too-large', 'no-room'])
+const ofOneFile = new Set(['invalid', 'too-large', 'no-room', 'conflict'])
 
 async function planPart(parentId: string | null, items: readonly Item[]): Promise<Planned> {
   try {
