@@ -4,8 +4,10 @@ export type MarkdownPart = { key: string; text: string } | { key: string; rows: 
 
 /** Longer lines can't be tables and would be slow to check. */
 const longestLine = 5000
+/** More than a window draws at once; what comes then stays text. */
+const mostCells = 5000
 const fence = /^ {0,3}(```|~~~)/
-const rule = /^ {0,3}\|?(\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?\s*$/
+const rule = /^ {0,3}\|?(\s*:?-+:?\s*\|)*\s*:?-+:?\s*(\|\s*)?$/
 
 /** Pipes inside backticks or after a backslash belong to the cell. */
 function cellsOf(line: string): string[] {
@@ -25,12 +27,21 @@ const isTable = (head = '', below = '') =>
   rule.test(below) &&
   cellsOf(head).length === cellsOf(below).length
 
-/** Text and tables in order; nothing in a code block counts as a table. */
+/** So many lines below the head of a table are its rows. */
+function countRows(lines: readonly string[], from: number, most: number): number {
+  let count = 0
+  for (let line = lines[from]; line?.includes('|') && line.length <= longestLine && count < most; count++)
+    line = lines[from + count + 1]
+  return count
+}
+
+/** Texts and tables in their order; what stands in a code block is never a table. */
 export function partsOf(markdown: string): MarkdownPart[] {
   const lines = markdown.split(/\r\n|[\r\n]/)
   const parts: MarkdownPart[] = []
   let text: string[] = []
   let isCode = false
+  let cellsLeft = mostCells
   const endText = () => {
     if (text.some((line) => line.trim() !== '')) parts.push({ key: String(parts.length), text: text.join('\n') })
     text = []
@@ -38,17 +49,18 @@ export function partsOf(markdown: string): MarkdownPart[] {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
     if (fence.test(line)) isCode = !isCode
-    if (isCode || !isTable(line, lines[at + 1])) {
+    const head = !isCode && cellsLeft > 0 && isTable(line, lines[at + 1]) ? cellsOf(line) : []
+    const mostRows = head.length === 0 ? 0 : Math.floor(cellsLeft / head.length)
+    if (mostRows === 0) {
       text.push(line)
       continue
     }
     endText()
-    const end = lines.findIndex(
-      (below, place) => place > at + 1 && (!below.includes('|') || below.length > longestLine),
-    )
-    const body = lines.slice(at + 2, end < 0 ? undefined : end)
-    parts.push({ key: String(parts.length), rows: [line, ...body].map(cellsOf) })
-    at += body.length + 1
+    const count = countRows(lines, at + 2, mostRows - 1)
+    const rows = lines.slice(at + 2, at + 2 + count).map((row) => cellsOf(row).slice(0, head.length))
+    parts.push({ key: String(parts.length), rows: [head, ...rows] })
+    cellsLeft -= head.length * (count + 1)
+    at += count + 1
   }
   endText()
   return parts

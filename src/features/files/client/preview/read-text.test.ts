@@ -80,6 +80,21 @@ test('bars in a code block make no table, and an empty cell is one', () => {
   ])
 })
 
+test('a text made to stop the window is drawn: no more of its tables than fit, the rest as text', () => {
+  const kilobytes256 = (line: string) => line.repeat(Math.ceil((256 * 1024) / line.length))
+  for (const text of [
+    kilobytes256('a|b\n-|-\n\n'),
+    `a|b\n-|-\n${kilobytes256('a|b\n')}`,
+    kilobytes256(`a|b\n-${' '.repeat(4990)}x\n`),
+    kilobytes256(`${'a|'.repeat(2000)}a\n${'-|'.repeat(2000)}-\n`),
+  ]) {
+    const parts = partsOf(text)
+    const cells = parts.flatMap((part) => ('rows' in part ? part.rows.flat() : []))
+    expect(cells.length).toBeLessThanOrEqual(5000)
+    expect(parts.some((part) => 'text' in part)).toBe(true)
+  }
+})
+
 test.each([
   ['page.png', 'application/octet-stream', 'other'],
   ['drawing.svg', 'image/svg+xml', 'other'],
