@@ -1,4 +1,4 @@
-// What somebody might try with files that aren't theirs, or with more of them than there is room and time for.
+// Attempts on files of other people, and on the room and the time that all of them share.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
