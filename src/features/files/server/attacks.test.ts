@@ -9,8 +9,9 @@ import { listNotifications } from '#features/notifications/contract.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { eraseEntries, planUploads, renameEntry, restoreEntries, trashEntries } from '../contract.ts'
-import { createLink, shareEntry, unshareEntry } from '../sharing-contract.ts'
+import { eraseOverdue } from '#kernel/server/people/people-erasing.ts'
+import { eraseEntries, openAddress, planUploads, renameEntry, restoreEntries, trashEntries } from '../contract.ts'
+import { createLink, reportLink, shareEntry, unshareEntry } from '../sharing-contract.ts'
 import { zipStream } from './content/zip.ts'
 import { readFreeName } from './entries/take-name.ts'
 import { addNew, contentOf, forbidden, makeFolder, namesIn, openPlanned } from './testing-files.ts'
@@ -167,4 +168,31 @@ test('an upload ends with its plan, and nobody sends, erases and sends again wit
   expect((await openPlanned(product, ann, planId, 10)).status).toBe(429)
   await database.read.run(sql`update upload_days set day = day - 1`)
   expect((await openPlanned(product, ann, planId, 10)).status).toBe(201)
+})
+
+test('an erased person is named to nobody by their links, not even to admins who heard of a report', async () => {
+  const { admin, ben, visitor, database } = product
+  const file = await addNew(product, ben, { name: 'memoirs of Ben.txt' })
+  const { link } = await ben.send(createLink, { entryId: file.id, access: 'view' })
+  await visitor.send(reportLink, { token: link.url.slice(-32), reason: 'Not theirs' })
+  await product.settle()
+  const told = async () => JSON.stringify((await admin.send(listNotifications, { tab: 'all' })).notifications)
+  expect(await told()).toContain('memoirs of Ben')
+  await database.read.run(sql`update people set erase_after = now() where id = ${ben.id}`)
+  await eraseOverdue(database)
+  await product.settle()
+  expect(await told()).not.toContain('memoirs of Ben')
+  expect(await told()).not.toContain(ben.name)
+})
+
+test('no more addresses for downloads are kept than anybody opens', async () => {
+  const { ann, database } = product
+  const { id } = await addNew(product, ann, { name: 'asked for.txt' })
+  await database.read.run(sql`
+    insert into files_tickets (ticket_hash, person_id, session_id, kind, entry_ids, is_inline, created_at)
+    select sha256(n::text::bytea), ${ann.id}, ${ann.sessionId}, 'content', array[${id}]::uuid[], false, now() - interval '1 hour'
+    from generate_series(1, 1200) n`)
+  await ann.send(openAddress, { entryIds: [id], as: 'content' })
+  const kept = sql`select count(*) as count from files_tickets where person_id = ${ann.id}`
+  expect(await database.read.one(kept)).toEqual({ count: 1000 })
 })

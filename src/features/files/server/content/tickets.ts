@@ -14,6 +14,8 @@ import { readRoots, readStored, serveContent, serveZip } from './content.ts'
 const secretBytes = 24
 /** An interrupted download can be resumed within this time. */
 const goodForHours = 12
+/** Of one person; more than anybody's pages and downloads need at once. */
+const mostTickets = 1000
 
 type Ticket = {
   personId: string
@@ -49,6 +51,10 @@ export const ticketParts: Part[] = [
       insert into files_tickets (ticket_hash, person_id, session_id, kind, entry_ids, version_id, is_inline)
       values (${hashOf(ticket)}, ${actor.id}, ${actor.sessionId}, ${as}, ${entryIds}::uuid[], ${versionId ?? null},
         ${inline === 'yes'})`)
+    await db.run(sql`
+      delete from files_tickets where ticket_hash in (
+        select ticket_hash from files_tickets where person_id = ${actor.id} order by created_at desc offset ${mostTickets}
+      )`)
     return { url: `${ticketPath}?ticket=${ticket}` }
   }),
 

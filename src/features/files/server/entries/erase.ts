@@ -4,6 +4,7 @@ import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { alongside } from '#kernel/server/live/events.ts'
+import { retell } from '#kernel/server/live/notify.ts'
 import { isExpired } from '#records/trash/server/trash.ts'
 import { lockDrives } from '../drives/change.ts'
 import { addUsed } from '../drives/quota.ts'
@@ -64,8 +65,19 @@ async function eraseSome(tx: Tx, ownerId: string, wanted: Statement, piece: Piec
   return count
 }
 
-/** Everything a person owns, in batches: a single statement would take too long with many files. */
+/** A report of a link names its owner to admins; what is shared or linked is named to others, and is gone. */
+async function forgetNotices(tx: Tx, ownerId: string): Promise<void> {
+  const named = await tx.many<{ id: string }>(sql`
+    select e.id from files_entries e where e.owner_id = ${ownerId} and (
+      exists (select from files_shares s where s.entry_id = e.id)
+      or exists (select from files_links l where l.entry_id = e.id)
+    )`)
+  for (const { id } of named) await retell(tx, id, null)
+}
+
+/** All that somebody has, in pieces: a single statement would take too long where there are many files. */
 export const filesErasing = alongside(personErased, async (tx, { personId }) => {
+  await forgetNotices(tx, personId)
   for (const piece of await piecesOf(tx, sql`e.owner_id = ${personId}`)) await eraseSome(tx, personId, sql`true`, piece)
 })
 

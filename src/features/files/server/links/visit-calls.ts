@@ -54,6 +54,9 @@ async function readShown(
   return { path: await readPath(db, rootId, folderId), ...(await readInside(db, folderId, after)) }
 }
 
+/** Packing is work: a visitor begins few at once. */
+const zipRate = { max: 30, seconds: 60 }
+
 const isKnown = async (db: Db, token: string) =>
   check(LinkToken, token).ok && (await readOpenLink(db, token)) !== undefined
 
@@ -103,11 +106,14 @@ export const visitCalls: Part[] = [
     const { entryId: rootId } = await openToSee(db, config, input)
     return serveThumb(await readStored(db, rootId, input.entryId, input.versionId), undefined)
   }),
-  onFile({ path: linkZipPath, may: 'anyone', input: LinkZipInput }, async ({ db, config, request, input }) => {
-    const { entryId: rootId } = await openToSee(db, config, input)
-    const root = found(await readLinked(db, rootId, input.folderId ?? rootId), 'Folder')
-    return serveZip({ db, config, request }, [root])
-  }),
+  onFile(
+    { path: linkZipPath, may: 'anyone', input: LinkZipInput, rate: zipRate },
+    async ({ db, config, request, input }) => {
+      const { entryId: rootId } = await openToSee(db, config, input)
+      const root = found(await readLinked(db, rootId, input.folderId ?? rootId), 'Folder')
+      return serveZip({ db, config, request }, [root])
+    },
+  ),
 
   on(reportLink, async ({ db, input: { token, reason } }) => {
     const link = found(await readOpenLink(db, token), 'Link')
