@@ -59,7 +59,7 @@ export function numberedName(name: string, number: number, isFolder = false): st
   return within(stem, nameBytesMax - bytesOf(mark) - bytesOf(kept)).trimEnd() + mark + kept
 }
 
-/** Gives every name once: `name`, then `name (2)`, … Each goes on from the last number, however many are alike. */
+/** Returns each name once: `name`, then `name (2)`, … Counting continues from the last number, so many duplicates stay fast. */
 export function uniqueNames(): (name: string, isFolder?: boolean) => string {
   const taken = new Set<string>()
   const numbers = new Map<string, number>()

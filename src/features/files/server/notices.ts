@@ -42,7 +42,7 @@ export async function notifyShared(tx: Tx, { entry, byId, to, message }: Sharing
   })
 }
 
-/** The notices of those who see it; what others read when they did stays as it was. */
+/** Renames only in the notices of people who can still see the file. */
 export async function retellName(tx: Tx, entryId: string, name: string): Promise<void> {
   const { readerIds } = await tx.one<{ readerIds: (string | null)[] }>(sql`
     select array(select s.person_id from files_shares s where s.entry_id = any(e.path || e.id)) as "readerIds"

@@ -53,7 +53,7 @@ export async function removeAbout(tx: Tx, about: string): Promise<Changed[]> {
 
 type Told = { about: string; readerIds?: readonly string[] | undefined }
 
-/** Counts stay as they are. With `readerIds` only these people's notices change. */
+/** Counts stay as they are. With `readerIds`, only these people's notices change. */
 export const saveParams = (tx: Tx, { about, readerIds }: Told, params: Params): Promise<Changed[]> =>
   tx.many(sql`
     with told as (

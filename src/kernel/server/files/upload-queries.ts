@@ -52,7 +52,7 @@ export async function countSent(
   return counted > 0
 }
 
-/** The same for an upload that is planned; it counts each time it is begun. */
+/** The same for a planned upload, which counts each time it is started. */
 export async function countPlanned(
   tx: Tx,
   { personId, length }: { personId: string; length: number },

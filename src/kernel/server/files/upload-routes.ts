@@ -127,7 +127,7 @@ type Planned = { id: string; personId: string; planId: string; length: number }
 const isStillPlanned = ({ wiring, read }: Database, { planId, personId, length }: Omit<Planned, 'id'>) =>
   isPlanned(wiring.uploadGates, read, personId, { id: planId, length })
 
-/** Bytes that are sent, erased and sent again stay on the disk for a day: so often a day may fill a person's space. */
+/** Planned uploads per day, in quotas: erased content stays on the disk for a day, so uploading again fills it. */
 const timesFilledADay = 3
 
 /** The plan of a feature is the limit; what was sent for it before is begun anew. */

@@ -43,7 +43,7 @@ export function takePlanned(
 export const dropPlanned = (tx: Tx, actorId: string, planIds: readonly string[]): Promise<number> =>
   tx.run(sql`delete from uploads where person_id = ${actorId} and plan_id = any(${planIds}::uuid[])`)
 
-/** Lets go of what was sent for plans that have another size by now: no space is held for it. */
+/** Removes uploads whose plan has a different size now: no space is reserved for them. */
 export const dropOtherSizes = (
   tx: Tx,
   actorId: string,

@@ -59,8 +59,8 @@ export const retold = event(
 )
 
 /**
- * In the transaction that changes or removes the record. A mail that was sent stays as it was. With `readerIds` only
- * these people's notices change: those who may no longer see the record read of it what they read before.
+ * In the transaction that changes or removes the record. A mail that was sent stays as it was. With `readerIds`, only
+ * these people's notices change: others may no longer see the record.
  */
 export const retell = (
   tx: Tx,

@@ -4,7 +4,7 @@ export type MarkdownPart = { key: string; text: string } | { key: string; rows: 
 
 /** Longer lines can't be tables and would be slow to check. */
 const longestLine = 5000
-/** More than a window draws at once; what comes then stays text. */
+/** Table cells drawn in one document; further tables stay plain text. */
 const mostCells = 5000
 const fence = /^ {0,3}(```|~~~)/
 const rule = /^ {0,3}\|?(\s*:?-+:?\s*\|)*\s*:?-+:?\s*(\|\s*)?$/
@@ -27,7 +27,7 @@ const isTable = (head = '', below = '') =>
   rule.test(below) &&
   cellsOf(head).length === cellsOf(below).length
 
-/** So many lines below the head of a table are its rows. */
+/** Counts the rows of a table from this line on, up to `most`. */
 function countRows(lines: readonly string[], from: number, most: number): number {
   let count = 0
   for (let line = lines[from]; line?.includes('|') && line.length <= longestLine && count < most; count++)
@@ -35,7 +35,7 @@ function countRows(lines: readonly string[], from: number, most: number): number
   return count
 }
 
-/** Texts and tables in their order; what stands in a code block is never a table. */
+/** Text and tables in order; nothing in a code block counts as a table. */
 export function partsOf(markdown: string): MarkdownPart[] {
   const lines = markdown.split(/\r\n|[\r\n]/)
   const parts: MarkdownPart[] = []

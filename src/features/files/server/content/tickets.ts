@@ -14,7 +14,7 @@ import { readRoots, readStored, serveContent, serveZip } from './content.ts'
 const secretBytes = 24
 /** An interrupted download can be resumed within this time. */
 const goodForHours = 12
-/** Of one person; more than anybody's pages and downloads need at once. */
+/** Tickets kept per person, the newest; far more than downloads and players need at once. */
 const mostTickets = 1000
 
 type Ticket = {

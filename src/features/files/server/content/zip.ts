@@ -69,7 +69,7 @@ async function* entriesOf(
   }
 }
 
-/** Opened when it is read: a zip that nobody reads on leaves no file open. */
+/** Opens the content on the first read, so that an aborted download leaves no file open. */
 async function* contentOf(blobs: Blobs, key: string): AsyncGenerator<Uint8Array> {
   yield* await blobs.get(key)
 }

@@ -23,11 +23,11 @@ function sizeOf(bytes: number): string {
   return `${unit === 0 ? value : Math.floor(value * 10) / 10} ${units[unit]}`
 }
 
-/** Refuses when the owner hasn't so much left; the drive is locked, so two at once never take more than there is. */
+/** Refuses when the owner has too little space; the drive is locked, so concurrent uploads can't exceed the quota. */
 export const checkRoom = (tx: Tx, ownerId: string, bytes: number): Promise<void> =>
   checkLeft(tx, tx.wiring.config, { ownerId, bytes })
 
-/** The same before a change begins: what is refused here needn't be sent at all. */
+/** The same check without a lock, before anything is received. */
 export async function checkLeft(
   db: Db,
   { filesQuotaBytes }: Pick<Config, 'filesQuotaBytes'>,

@@ -65,7 +65,7 @@ async function eraseSome(tx: Tx, ownerId: string, wanted: Statement, piece: Piec
   return count
 }
 
-/** A report of a link names its owner to admins; what is shared or linked is named to others, and is gone. */
+/** Removes notices about shared and linked files: reports of links name the owner to admins. */
 async function forgetNotices(tx: Tx, ownerId: string): Promise<void> {
   const named = await tx.many<{ id: string }>(sql`
     select e.id from files_entries e where e.owner_id = ${ownerId} and (
@@ -75,7 +75,7 @@ async function forgetNotices(tx: Tx, ownerId: string): Promise<void> {
   for (const { id } of named) await retell(tx, id, null)
 }
 
-/** All that somebody has, in pieces: a single statement would take too long where there are many files. */
+/** Everything a person owns, in batches: a single statement would take too long with many files. */
 export const filesErasing = alongside(personErased, async (tx, { personId }) => {
   await forgetNotices(tx, personId)
   for (const piece of await piecesOf(tx, sql`e.owner_id = ${personId}`)) await eraseSome(tx, personId, sql`true`, piece)

@@ -39,14 +39,14 @@ export async function readTaken(
   return new Map(rows.map((row) => [row.nameKey, row]))
 }
 
-/** So many numbers are tried one after the other. */
+/** Numbers checked by the first query. */
 const triedInTurn = 50
 
 type Naming = { isFolder: boolean; others?: ReadonlySet<string> }
 
 /**
- * The name itself or one with a number that nothing has, neither in the folder nor in `others`: the lowest number, if it is a
- * low one or all below it are taken. Beside thousands of the name it is looked for as in a dictionary.
+ * The name itself, or a numbered one that is free both in the folder and in `others`. Tries the first numbers, then searches
+ * for a free one by bisection, so that thousands of equal names cost a few queries.
  */
 export async function readFreeName(
   db: Db,

@@ -41,7 +41,7 @@ async function trash(tx: Tx, actorId: string, entryIds: readonly string[]): Prom
   )
 }
 
-/** The folder it was in, or the top of its owner's files if that folder is gone or stays in the trash. */
+/** The original folder, or the top level of the owner's files if it is gone or stays trashed; `returningIds` are restored too. */
 async function placeOf(tx: Tx, { ownerId, parentId }: Found, returningIds: readonly string[] = []): Promise<Place> {
   const parent =
     parentId === null
@@ -54,7 +54,7 @@ async function placeOf(tx: Tx, { ownerId, parentId }: Found, returningIds: reado
   return parent ? { id: parentId, ownerId, path: parent.path } : { id: null, ownerId, path: [] }
 }
 
-/** Only its owner puts it anywhere else than where it lay: the others may not see that place. */
+/** Editors restore only to the original folder: they may not see the owner's top level. */
 function checkRestorable(entry: Found, place: Place, actorId: string): void {
   if (entry.deletedAt === null) throw new AppError('not-found', 'File not found')
   if (entry.ownerId === actorId) return
@@ -73,7 +73,7 @@ async function restoreOne(tx: Tx, entry: Found, place: Place, name: string): Pro
 
 type Restoring = { place: Place; entries: Found[] }
 
-/** The entries by the folders to which they go back; the outermost come first. */
+/** Groups the entries by the folder they return to, parents before their contents. */
 async function groupByPlace(tx: Tx, actorId: string, entries: readonly Found[]): Promise<Restoring[]> {
   const places = new Map<string, Restoring>()
   const ids = entries.map(({ id }) => id)
@@ -89,7 +89,7 @@ async function groupByPlace(tx: Tx, actorId: string, entries: readonly Found[]):
 
 async function restoreSettled(tx: Tx, actorId: string, planned: Place, one: Settled): Promise<string | undefined> {
   if ('skipped' in one) return undefined
-  // The folders above may have come to another place by now, or been left in the trash.
+  // Its parent may have been restored elsewhere, or skipped.
   const place = await placeOf(tx, one.entry)
   if (place.id !== planned.id) return undefined
   if ('into' in one) {

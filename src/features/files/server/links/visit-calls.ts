@@ -54,7 +54,7 @@ async function readShown(
   return { path: await readPath(db, rootId, folderId), ...(await readInside(db, folderId, after)) }
 }
 
-/** Packing is work: a visitor begins few at once. */
+/** Compression is CPU-intensive. */
 const zipRate = { max: 30, seconds: 60 }
 
 const isKnown = async (db: Db, token: string) =>

@@ -38,11 +38,11 @@ export const visitorUpload = onSentFile(
       const { entryId } = forUploads(config, await readOpenLink(db, token), pass)
       checkedName(name)
       const { ownerId } = found(await readPlace(db, entryId), 'Folder')
-      // Asked again with the drive locked; but bytes that are refused then have been kept, for a day.
+      // Checked again under the lock; but by then the content is stored, for a day.
       await checkLeft(db, config, { ownerId, bytes })
     },
     take: async (tx, { token, pass, name: given }, file) => {
-      // Again, as the file took its time: the link may have ended or got a password, the folder gone elsewhere.
+      // Checked again after the upload: the link may have ended or got a password, or the folder moved.
       const { entryId, byId } = forUploads(tx.wiring.config, await readOpenLink(tx, token), pass)
       const { ownerId } = found(await readPlace(tx, entryId), 'Folder')
       await lockDrives(tx, [ownerId])

@@ -73,7 +73,7 @@ async function plan(tx: Tx, actorId: string, { parentId, files: given }: InputOf
   return { conflicts: await readConflicts(tx, actorId, place, files) }
 }
 
-/** The ID of a plan becomes that of a version, and of a file. */
+/** A plan's ID becomes the ID of a version, and of a new file. */
 const isAnyTaken = async (tx: Tx, ids: readonly string[]): Promise<boolean> =>
   (await tx.maybe(sql`
     select from files_entries where id = any(${ids}::uuid[])
