@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { deferred } from '#ui/deferred.tsx'
 import { useScopeQuestion } from './ask-scope.ts'
 import { openNewEvent } from './open-event.ts'
-import type { Opened } from './opened.ts'
+import type { Content } from './opened.ts'
 import { closeEvent, useOpened } from './opened.ts'
 
 const NewEventDialog = deferred(() => import('./new-event.tsx').then((module) => module.NewEventDialog))
@@ -18,13 +18,13 @@ export function EventDialogs() {
   useNewByAddress()
   return (
     <>
-      {opened && <EventWindow key={opened.content.key} {...opened} />}
+      {opened && <EventWindow key={opened.key} content={opened.content} isOpen={opened.isOpen} />}
       {asked && <ScopeDialog question={asked.question} isOpen={asked.isOpen} />}
     </>
   )
 }
 
-function EventWindow({ content, isOpen }: Opened) {
+function EventWindow({ content, isOpen }: { content: Content; isOpen: boolean }) {
   // Guests see the reply buttons first, even if they may change the event.
   const isToEdit = content.kind === 'event' && content.event.isEditable && content.event.reply === null
   const [isEdited, setEdited] = useState(isToEdit)
