@@ -1,7 +1,7 @@
 // Commands on files and folders: optimistic, rolled back if refused, with Undo where possible.
 import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
-import { offerUndo } from '#kernel/client/commands/undo.ts'
+import { offerUndo, undoWaitsFor } from '#kernel/client/commands/undo.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { readLanguage } from '#kernel/client/i18n.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
@@ -103,7 +103,9 @@ export async function renameOne(entry: Entry, name: string): Promise<void> {
   offerUndo({ message, label: message, name, run: () => void send(answer.entry, entry.name).catch(toastError) })
 }
 
-export async function trashAll(entries: Entries): Promise<void> {
+export const trashAll = (entries: Entries): Promise<void> => undoWaitsFor(trash(entries))
+
+async function trash(entries: Entries): Promise<void> {
   const ids = idsOf(entries)
   const done = await attempt(removalOf(ids), () => inParts(ids, (entryIds) => call(trashEntries, { entryIds })))
   if (!done) return
@@ -164,7 +166,9 @@ export async function emptyAll(): Promise<void> {
 /** The destination of a move or copy; null is the top level of your own files. */
 export type Target = { id: string | null; name: string }
 
-export async function moveAll(entries: Entries, target: Target): Promise<void> {
+export const moveAll = (entries: Entries, target: Target): Promise<void> => undoWaitsFor(move(entries, target))
+
+async function move(entries: Entries, target: Target): Promise<void> {
   const moved = entries.filter(({ parentId }) => parentId !== target.id)
   if (moved.length === 0) return
   const done = await moveTo(moved, target.id)
@@ -190,7 +194,9 @@ async function moveBack(before: Entries, now: Entries): Promise<void> {
   await Promise.all([...byParent].map(([parentId, entries]) => moveTo(entries, parentId)))
 }
 
-export async function copyAll(entries: Entries, target: Target): Promise<void> {
+export const copyAll = (entries: Entries, target: Target): Promise<void> => undoWaitsFor(copy(entries, target))
+
+async function copy(entries: Entries, target: Target): Promise<void> {
   const done = await attempt(noChange, () =>
     place(idsOf(entries), (placing) => call(copyEntries, { ...placing, parentId: target.id })),
   )

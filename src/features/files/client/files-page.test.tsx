@@ -107,6 +107,30 @@ test('a file is dragged into a folder, which is marked meanwhile, and comes back
   await expect.element(row('notes.txt')).toBeVisible()
 })
 
+test('a finger that lifts a file and goes on to scroll doesn’t swallow the next tap', async () => {
+  const touch = (type: string) => {
+    const at = { clientX: centerOf(elementOf('notes.txt')).x, clientY: centerOf(elementOf('notes.txt')).y }
+    const init = { bubbles: true, cancelable: true, pointerId: 2, isPrimary: true, pointerType: 'touch', ...at }
+    elementOf('notes.txt').dispatchEvent(new PointerEvent(type, init))
+  }
+  touch('pointerdown')
+  await expect.element(row('notes.txt')).toHaveAttribute('aria-selected', 'true')
+  touch('pointercancel')
+  touch('pointerdown')
+  touch('pointerup')
+  touch('click')
+  await expect.element(row('notes.txt')).toHaveAttribute('aria-selected', 'false')
+})
+
+test('Undo by keys waits for a deletion that is on its way, and takes back nothing before it', async () => {
+  const keydown = { bubbles: true, cancelable: true }
+  elementOf('notes.txt').dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', ...keydown }))
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', code: 'KeyZ', ctrlKey: true, ...keydown }))
+  await expect.element(page.getByText('Undid: Moved “notes.txt” to the trash')).toBeInTheDocument()
+  await expect.element(row('notes.txt')).toBeVisible()
+  await expect.poll(() => namesIn()).toContain('notes.txt')
+})
+
 test('a move and its Undo show before the server has answered', async () => {
   const network = window.fetch
   let held = Promise.withResolvers<void>()

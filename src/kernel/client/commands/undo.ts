@@ -25,6 +25,18 @@ let kept: readonly Undo[] = []
 const toasts = new WeakMap<Undo, () => void>()
 const takenBack = new WeakSet<Undo>()
 
+const onTheirWay = new Set<Promise<unknown>>()
+
+/** Until this command has ended, which offers its undo, the keys wait for it and leave earlier commands alone. */
+export async function undoWaitsFor(command: Promise<unknown>): Promise<void> {
+  onTheirWay.add(command)
+  try {
+    await command
+  } finally {
+    onTheirWay.delete(command)
+  }
+}
+
 /** Offers to take a command back once. */
 export function offerUndo(undo: Undo) {
   kept = [...kept, undo].slice(-maxKept)
@@ -50,6 +62,14 @@ export function takeBackLast() {
   takeBack(undo)
 }
 
+async function takeBackByKeys(): Promise<void> {
+  if (onTheirWay.size === 0) return takeBackLast()
+  const before = kept.at(-1)
+  await Promise.allSettled(onTheirWay)
+  // A command that was refused leaves nothing to take back.
+  if (kept.at(-1) !== before) takeBackLast()
+}
+
 /** Nothing is taken back. */
 const toastChangedSince = (name = '') => toast(i18next.t('app.changedSince', { name }), { variant: 'warning' })
 
@@ -71,7 +91,7 @@ export function useUndoKeys(): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && keyLetter(event) === 'z'
       if (!isUndo || event.defaultPrevented || isTyping(event.target)) return
       event.preventDefault()
-      takeBackLast()
+      void takeBackByKeys()
     }
     document.addEventListener('keydown', press)
     return () => {

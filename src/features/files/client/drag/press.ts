@@ -143,7 +143,7 @@ function scroll() {
 function listen(signal: AbortSignal) {
   document.addEventListener('pointermove', move, { signal })
   document.addEventListener('pointerup', release, { signal })
-  document.addEventListener('pointercancel', giveUpPress, { signal })
+  document.addEventListener('pointercancel', end, { signal })
   document.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !readCarried()) return
@@ -168,6 +168,7 @@ function swallowClick() {
   }
   document.addEventListener('click', swallow, { capture: true, once: true })
   const release = () => setTimeout(() => document.removeEventListener('click', swallow, { capture: true }))
-  if (press) document.addEventListener('pointerup', release, { once: true })
-  else release()
+  if (!press) return release()
+  // A press that the browser takes for scrolling has no click: that of the next tap must not be swallowed for it.
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, release, { once: true })
 }
