@@ -160,7 +160,7 @@ test('a link with a password opens in a private window, and an address that is n
   await close()
 })
 
-test('a phone in Arabic shows a folder and goes up from it, and never scrolls sideways', async () => {
+test('a phone in Arabic shows a folder, goes up from it and in again, and never scrolls sideways', async () => {
   const words = wordsIn('ar')
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ar-SD' }
   const { openTab, close } = await journey.openWindow({ ...phone, person: journey.product.ann })
@@ -174,5 +174,8 @@ test('a phone in Arabic shows a folder and goes up from it, and never scrolls si
   await row(page, 'Tender').waitFor()
   await settle(page)
   expect(await isSideways()).toBe(false)
+  // The middle of its card belongs to the folder, and not to the star.
+  await row(page, 'Tender').tap()
+  await row(page, 'plan.txt').waitFor()
   await close()
 })
