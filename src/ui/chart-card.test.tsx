@@ -36,6 +36,28 @@ function colourOf(name: string): [number, number, number] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
 }
 
+test('four names and a period leave the buttons in the line of the title', async () => {
+  const kinds = ['Images', 'Media', 'Documents', 'Other'].map((name) => ({ name, values: [1, 2, 3] }))
+  await show(
+    <div style={{ inlineSize: 700 }}>
+      <Card
+        series={kinds}
+        period={
+          <button type="button" style={{ inlineSize: 180 }}>
+            Week
+          </button>
+        }
+      />
+    </div>,
+  )
+  const middleOf = (name: string) => {
+    const { top, height } = page.getByRole('button', { name }).element().getBoundingClientRect()
+    return top + height / 2
+  }
+  expect(Math.abs(middleOf('Export as CSV') - middleOf('Week'))).toBeLessThan(4)
+  expect(middleOf('Images') - middleOf('Week')).toBeGreaterThan(10)
+})
+
 test('the same figures stand in a table, written as the language writes them', async () => {
   await show(<Card />)
   await page.getByRole('button', { name: 'Show as a table' }).click()

@@ -62,7 +62,7 @@ export function ChartCard(props: ChartCardProps) {
   const legend = entries.length > 1 && <ChartLegend entries={entries} onToggle={toggle} locale={locale} />
   return (
     <section className={classes['card']} aria-labelledby={id}>
-      <header className={classes['head']}>
+      <header className={classes['head']} data-full={(period !== undefined && entries.length > 3) || undefined}>
         <div className={classes['words']}>
           <h2 id={id} className={classes['title']}>
             {title}
