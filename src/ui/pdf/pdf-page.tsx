@@ -93,7 +93,7 @@ function Drawing({ page, scale, turn }: { page: PDFPageProxy; scale: number; tur
   useEffect(() => {
     if (!canvas.current || !words.current) return undefined
     const viewport = page.getViewport({ scale, rotation: (page.rotate + turn) % 360 })
-    const drawing = draw(page, viewport, canvas.current)
+    const drawing = drawPage(page, viewport, canvas.current, window.devicePixelRatio)
     const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words.current, viewport })
     const container = words.current
     // Cancelled, or the page is broken: whatever was drawn so far stays.
@@ -114,9 +114,15 @@ function Drawing({ page, scale, turn }: { page: PDFPageProxy; scale: number; tur
   )
 }
 
-function draw(page: PDFPageProxy, viewport: PageViewport, canvas: HTMLCanvasElement): RenderTask {
+/** `sharpness` is the canvas's pixels for each of the viewport, or fewer on a page that is too large for them. */
+export function drawPage(
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  canvas: HTMLCanvasElement,
+  sharpness: number,
+): RenderTask {
   const area = viewport.width * viewport.height
-  const density = Math.min(window.devicePixelRatio, Math.sqrt(mostPixels / area))
+  const density = Math.min(sharpness, Math.sqrt(mostPixels / area))
   canvas.width = Math.floor(viewport.width * density)
   canvas.height = Math.floor(viewport.height * density)
   // Form fields and stamps are drawn like the rest, but aren't interactive.

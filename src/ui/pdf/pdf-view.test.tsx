@@ -1,5 +1,5 @@
 // Tests PDFs in the page: pages are drawn and readable, and nothing in them runs.
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing.tsx'
 import { PdfView } from './pdf-view.tsx'
@@ -55,6 +55,16 @@ test('pages are drawn and can be read; going on and zooming work', async () => {
   await expect.element(page.getByRole('button', { name: 'Fit to width' })).toMatchTextContent(/10\d%/)
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   await expect.element(page.getByRole('button', { name: 'Fit to width' })).toMatchTextContent(/125%/)
+})
+
+test('every page is printed, those too that were never in sight', async () => {
+  await open(pdfOf({ pages: ['Ground floor', 'First floor', 'Second floor', 'Third floor', 'Roof'] }))
+  const sheets = () => [...document.querySelectorAll<HTMLImageElement>('body > div > img')]
+  const widths = Promise.withResolvers<number[]>()
+  vi.spyOn(window, 'print').mockImplementation(() => widths.resolve(sheets().map(({ naturalWidth }) => naturalWidth)))
+  await userEvent.click(page.getByRole('button', { name: 'Print' }))
+  expect(await widths.promise).toEqual([833, 833, 833, 833, 833])
+  await expect.poll(sheets).toEqual([])
 })
 
 test('a turned page is as wide as it was high, and its words turn with it', async () => {

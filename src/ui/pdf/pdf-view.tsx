@@ -14,6 +14,7 @@ import type { PdfSource, PdfState } from './pdf-document.ts'
 import { openPdf } from './pdf-document.ts'
 import type { PageSize } from './pdf-page.tsx'
 import { PdfPage, turned } from './pdf-page.tsx'
+import { PrintButton } from './pdf-print.tsx'
 import classes from './pdf-view.module.css'
 
 type PdfViewProps = {
@@ -110,8 +111,8 @@ function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
       </section>
       {shown !== undefined && (
         <Tools
+          pdf={pdf}
           at={at}
-          count={pdf.numPages}
           zoom={shown}
           onPage={show}
           onZoom={change}
@@ -185,8 +186,8 @@ function pageInView(box: HTMLElement | null): number {
 }
 
 type ToolsProps = {
+  pdf: PDFDocumentProxy
   at: number
-  count: number
   zoom: number
   onPage: (number: number) => void
   onZoom: (way: 1 | -1) => void
@@ -194,8 +195,9 @@ type ToolsProps = {
   onFit: () => void
 }
 
-function Tools({ at, count, zoom, onPage, onZoom, onTurn, onFit }: ToolsProps) {
+function Tools({ pdf, at, zoom, onPage, onZoom, onTurn, onFit }: ToolsProps) {
   const { t } = useTranslation()
+  const count = pdf.numPages
   const locale = localeOf[useLanguage()]
   return (
     <div className={classes['tools']} role="toolbar" aria-label={t('ui.pdf.tools')}>
@@ -223,6 +225,7 @@ function Tools({ at, count, zoom, onPage, onZoom, onTurn, onFit }: ToolsProps) {
       </button>
       <IconButton icon={IconZoomIn} size="sm" label={t('ui.lightbox.zoomIn')} onClick={() => onZoom(1)} />
       <IconButton icon={IconRotateClockwise} size="sm" label={t('ui.lightbox.rotate')} onClick={onTurn} />
+      <PrintButton pdf={pdf} />
     </div>
   )
 }
