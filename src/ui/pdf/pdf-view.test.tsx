@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing.tsx'
+import { PdfCover } from './pdf-cover.tsx'
 import { PdfView } from './pdf-view.tsx'
 
 type PdfOptions = { pages: readonly string[]; script?: string }
@@ -28,9 +29,14 @@ function pdfOf({ pages, script }: PdfOptions): string {
   return `%PDF-1.7\n${body}trailer << /Root ${catalog} 0 R /Size ${objects.length + 1} >>\n%%EOF`
 }
 
-async function open(content: string) {
+function addressOf(content: string): string {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }))
   onTestFinished(() => URL.revokeObjectURL(url))
+  return url
+}
+
+async function open(content: string) {
+  const url = addressOf(content)
   await show(
     <div style={{ inlineSize: 600, blockSize: 500 }}>
       <PdfView source={{ url }} name="plan.pdf" />
@@ -55,6 +61,19 @@ test('pages are drawn and can be read; going on and zooming work', async () => {
   await expect.element(page.getByRole('button', { name: 'Fit to width' })).toMatchTextContent(/10\d%/)
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   await expect.element(page.getByRole('button', { name: 'Fit to width' })).toMatchTextContent(/125%/)
+})
+
+test('a cover is the first page in the shape of its paper', async () => {
+  const drawn = Promise.withResolvers<void>()
+  const url = addressOf(pdfOf({ pages: ['Ground floor', 'Roof'] }))
+  await show(
+    <div style={{ inlineSize: 200 }}>
+      <PdfCover source={{ url }} className="cover" onDrawn={drawn.resolve} />
+    </div>,
+  )
+  await drawn.promise
+  const canvas = document.querySelector<HTMLCanvasElement>('.cover')
+  expect((canvas?.width ?? 0) / (canvas?.height ?? 1)).toBeCloseTo(4 / 3, 1)
 })
 
 test('every page is printed, those too that were never in sight', async () => {
