@@ -140,7 +140,7 @@ function NothingHere({ desk, onUpload }: { desk: Desk; onUpload: () => void }) {
       level={2}
       action={
         canAdd && (
-          <Button variant="filled" icon={IconUpload} onClick={onUpload}>
+          <Button icon={IconUpload} onClick={onUpload}>
             {t('files.manager.uploadFiles')}
           </Button>
         )
