@@ -81,7 +81,7 @@ async function copyTree(tx: Tx, copying: Copying): Promise<string> {
   // Folders are inserted before their contents.
   const pieces = await readPieces(tx, {
     wanted: sql`(e.id = ${source.id} or e.path @> array[${source.id}]::uuid[]) and ${isLive}`,
-    order: sql`order by cardinality(e.path), e.id`,
+    order: sql`cardinality(e.path), e.id`,
     size: copiesAtOnce,
   })
   for (const piece of pieces) await copyPiece(tx, copying, salt, piece)

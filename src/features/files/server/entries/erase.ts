@@ -45,7 +45,7 @@ export const readDoomed = (db: Db, ids: readonly string[]): Promise<Piece[]> => 
 
 const within = (ids: readonly string[]) => sql`(e.id = any(${ids}::uuid[]) or e.path && ${ids}::uuid[])`
 const piecesOf = (db: Db, wanted: Statement) =>
-  readPieces(db, { wanted, order: sql`order by cardinality(e.path) desc, e.id`, size: atOnce })
+  readPieces(db, { wanted, order: sql`cardinality(e.path) desc, e.id`, size: atOnce })
 
 /** The number erased in a batch. Entries restored in the meantime stay. */
 export async function erasePiece(tx: Tx, ownerId: string, ids: readonly string[], piece: Piece): Promise<number> {

@@ -14,10 +14,10 @@ type Pieces = {
   size: number
 }
 
-export async function readPieces(db: Db, { wanted, order = sql``, size }: Pieces): Promise<Piece[]> {
+export async function readPieces(db: Db, { wanted, order = sql`null::integer`, size }: Pieces): Promise<Piece[]> {
   const rows = await db.many<{ ids: Piece }>(sql`
     select array_agg(id order by place)::text as ids
-    from (select e.id, row_number() over (${order}) as place from files_entries e where ${wanted}) placed
+    from (select e.id, row_number() over (order by ${order}) as place from files_entries e where ${wanted}) placed
     group by (place - 1) / ${size}::bigint order by min(place)`)
   return rows.map(({ ids }) => ids)
 }
