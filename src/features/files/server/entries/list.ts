@@ -9,7 +9,7 @@ import type { PageCursor } from '#kernel/table.ts'
 import type { View, listEntries } from '../../contract.ts'
 import { maxRows } from '../../contract.ts'
 import { kinds } from '../../entities.ts'
-import { isHere, isLive, levelOf, sharedWith, top } from './seen.ts'
+import { isHere, isLive, isLiveOf, levelOf, sharedWith, top } from './seen.ts'
 
 type Input = InputOf<typeof listEntries>
 type Sort = NonNullable<Input['sort']>
@@ -38,7 +38,7 @@ const all = (conditions: readonly Statement[]) =>
 function conditionsOf({ text, kinds: wanted, tag, personId, from, to }: Input): Statement | undefined {
   const known = wanted?.split(',').filter((one) => kinds.some((kind) => kind === one))
   return all([
-    ...(text === undefined ? [] : [sql`e.search @@ search_query(${text})`]),
+    ...(text === undefined ? [] : [sql`e.search @@ (select search_query(${text}))`]),
     ...(known === undefined ? [] : [sql`e.kind = any(${known}::text[])`]),
     ...(tag === undefined ? [] : [sql`e.tags <> '{}' and e.tags @> array[${tag}]::text[]`]),
     ...(personId === undefined ? [] : [sql`(e.owner_id = ${personId} or e.changed_by = ${personId})`]),
@@ -62,13 +62,17 @@ export function queryOf(actorId: string, input: Input, folder: Query['folder']):
 /** The rows of a view, unsorted; `e` is the alias for entries. */
 function rowsOf({ actorId, view, folder, conditions }: Query): Statement {
   const and = conditions ? sql`and ${conditions}` : sql``
-  if (folder && conditions) return sql`files_entries e where e.path @> array[${folder.id}]::uuid[] and ${isLive} ${and}`
+  if (folder && conditions) {
+    const isLiveThere = isLiveOf(folder.ownerId)
+    return sql`files_entries e
+      where e.owner_id = ${folder.ownerId} and e.path @> array[${folder.id}]::uuid[] and ${isLiveThere} ${and}`
+  }
   if (folder)
     return sql`files_entries e where e.owner_id = ${folder.ownerId} and coalesce(e.parent_id, ${top}) = ${folder.id} and ${isHere}`
   const views: Record<View, () => Statement> = {
     mine: () =>
       conditions
-        ? sql`files_entries e where e.owner_id = ${actorId} and ${isLive} ${and}`
+        ? sql`files_entries e where e.owner_id = ${actorId} and ${isLiveOf(actorId)} ${and}`
         : sql`files_entries e where e.owner_id = ${actorId} and coalesce(e.parent_id, ${top}) = ${top} and ${isHere}`,
     shared: () =>
       conditions
@@ -115,6 +119,9 @@ function columnsOf({ sort, view, folder }: Query): Statement[] {
 
 type Found = { id: string }
 
+/** Not a parameter: indexes that hold files alone are used then. */
+const isPart = (isFolder: boolean): Statement => (isFolder ? sql`e.is_folder` : sql`not e.is_folder`)
+
 const readCursor = (db: Db, { actorId }: Query, key: string): Promise<{ isFolder: boolean } | undefined> =>
   db.maybe(sql`
     select e.is_folder as "isFolder" from files_entries e where e.id = ${key} and ${levelOf(actorId)} > 0`)
@@ -137,7 +144,7 @@ async function readRows(db: Db, query: Query, cursor: PageCursor | undefined, li
     const left = limit - rows.length
     rows.push(
       ...(await db.many<Found>(sql`
-        select e.id from ${rowsOf(query)} and e.is_folder = ${isFolder} and ${past} order by ${keys.order} limit ${left}`)),
+        select e.id from ${rowsOf(query)} and ${isPart(isFolder)} and ${past} order by ${keys.order} limit ${left}`)),
     )
   }
   return rows
@@ -149,7 +156,7 @@ export const readList = (db: Db, query: Query, input: Input): Promise<Page<Found
 
 export async function countList(db: Db, query: Query): Promise<{ count: number; isCapped: boolean }> {
   const [only] = query.parts.length === 1 ? query.parts : []
-  const part = only === undefined ? sql`` : sql`and e.is_folder = ${only}`
+  const part = only === undefined ? sql`` : sql`and ${isPart(only)}`
   const { count } = await db.one<{ count: number }>(sql`
     select ${countUpTo(sql`1 from ${rowsOf(query)} ${part}`, countMost + 1)} as count`)
   return capped(count, countMost)

@@ -15,6 +15,15 @@ export const isLive = sql`e.deleted_at is null and not exists (
   select from files_entries bin where bin.id = any(e.path) and bin.deleted_at is not null
 )`
 
+const trashedFolders = (ownerId: string) => sql`
+  select bin.id from files_entries bin where bin.owner_id = ${ownerId} and bin.deleted_at is not null and bin.is_folder`
+
+/** Like `isLive`, for entries of one owner: the folders in their trash are read once per statement, not looked up for each. */
+export const isLiveOf = (ownerId: string): Statement => sql`e.deleted_at is null and (
+  not exists (${trashedFolders(ownerId)})
+  or not exists (select from unnest(e.path) as above (id) where above.id in (${trashedFolders(ownerId)}))
+)`
+
 /** Represents the top level of someone's files where an index needs a value. */
 export const top = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
