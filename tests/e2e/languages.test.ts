@@ -53,6 +53,11 @@ const weekdays = Array.from({ length: 7 }, (_, day) =>
   ),
 ).flat()
 
+// As are the units of sizes: “0 bytes”.
+const units = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'byte', unitDisplay: 'long' })
+  .formatToParts(0)
+  .flatMap(({ type, value }) => (type === 'unit' ? [value] : []))
+
 /** The people in the examples of the gallery. */
 const inExamples = [
   ...samplePeople.map(({ name }) => name),
@@ -62,7 +67,7 @@ const inExamples = [
 async function inspect(page: Page, place: string): Promise<string[]> {
   const { ann, ben, manager, admin } = journey.product
   const own = [ann, ben, manager, admin].flatMap(({ name, email }) => [name, email, name.split(' ')[0] ?? name])
-  const plain = await findHardCoded(page, [...own, ...months, ...weekdays, ...inExamples, 'Atrium'])
+  const plain = await findHardCoded(page, [...own, ...months, ...weekdays, ...units, ...inExamples, 'Atrium'])
   const clipped = await findClipped(page)
   return [
     ...plain.map((text) => `${place} says plainly: ${text}`),

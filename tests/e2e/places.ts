@@ -32,7 +32,8 @@ export function listPlaces(parameters: Readonly<Record<string, string>>): Place[
       isAuthPage: feature === 'account' && path.startsWith('/auth/'),
       isForAnyone: may === 'anyone',
       isForAdmins: may === 'admin' || may === 'manager',
-      status,
+      // The link that nobody has.
+      status: path === '/share/$token' ? 404 : status,
     }))
 }
 
