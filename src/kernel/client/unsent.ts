@@ -165,9 +165,13 @@ function wake() {
   void inTurn(drain)
 }
 
-/** One tab at a time: the others find nothing left to do. On plain http there are no locks: the key then sees to it. */
+/**
+ * One of a person's tabs at a time: the others find nothing left to do. On plain http there are no locks: the key then sees
+ * to it.
+ */
 function inTurn(work: () => Promise<void>): Promise<unknown> {
-  lastDrain = navigator.locks ? navigator.locks.request(lockName, work) : lastDrain.catch(() => undefined).then(work)
+  const name = `${lockName}:${personId ?? ''}`
+  lastDrain = navigator.locks ? navigator.locks.request(name, work) : lastDrain.catch(() => undefined).then(work)
   return lastDrain
 }
 
