@@ -4,7 +4,7 @@ import type { Db } from '#kernel/server/database/db.ts'
 import type { PageSubject } from '#kernel/server/page-subject.ts'
 import { paramsOf } from '../page-list.ts'
 
-/** Whether the page at `path` has something to show at this address; yes where nobody knows. */
+/** True if the page at `path` has something to show at this address, or no feature says. */
 export type IsThere = (path: string, pathname: string) => Promise<boolean>
 
 /** Milliseconds; while a database is slow or away, the page itself says so. */
