@@ -1,4 +1,4 @@
-// Shows toasts: at most five, the rest wait their turn, each closes by itself unless it is pointed at or holds the focus.
+// Shows toasts: at most five, errors first, the rest wait their turn; each closes by itself unless pointed at or focused.
 import { Notifications, notifications, useNotifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
@@ -48,6 +48,7 @@ export function ToastShelf() {
 const listToasts = () => [...document.querySelectorAll(`.${classes['toast']}`)]
 
 function show({ id, message, variant, action, forMs = shownFor }: Toast, closeLabel: string) {
+  const isUrgent = variant === 'error' || variant === 'warning'
   const stay = (autoClose: number | false) => () => void notifications.update({ ...shown, autoClose })
   const shown = {
     id,
@@ -75,7 +76,9 @@ function show({ id, message, variant, action, forMs = shownFor }: Toast, closeLa
     // Errors interrupt a screen reader; other toasts are read at its next pause, because of their position in the
     // document.
     autoClose: forMs,
-    role: variant === 'error' || variant === 'warning' ? 'alert' : 'presentation',
+    role: isUrgent ? 'alert' : 'presentation',
+    // A pointer that rests on five toasts keeps them all: what went wrong must not wait behind them.
+    priority: isUrgent ? 1 : 0,
     classNames: {
       root: classes['toast'],
       icon: classes['icon'],

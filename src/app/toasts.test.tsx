@@ -26,6 +26,16 @@ test('one about a failure interrupts', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Can’t reach the server.')
 })
 
+test('it waits behind none of five that are kept by the pointer on them', async () => {
+  await show(<p>Board</p>)
+  const names = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `${name} moved`)
+  for (const name of names) toast(name)
+  await userEvent.hover(page.getByText('One moved'))
+  toast('Something went wrong.', { variant: 'error' })
+  await expect.element(page.getByText('Something went wrong.')).toBeVisible()
+  await userEvent.unhover(page.getByText('One moved'))
+})
+
 test('below it the page is pressed as before', async () => {
   await show(<p>Board</p>)
   toast('Card moved')

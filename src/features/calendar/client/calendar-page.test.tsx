@@ -1,5 +1,5 @@
 // The page of the calendar: its views and address, creating, dragging and resizing at both ends, keys, filter, phone.
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
@@ -125,6 +125,10 @@ test('Space lifts an event, arrows move it, with Shift they draw its end, with C
 })
 
 test('a change that the server refuses is put back, and said', async () => {
+  onTestFinished(() => {
+    refused.resolve()
+    vi.unstubAllGlobals()
+  })
   const network = window.fetch
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     if (!new Request(...request).url.includes(updateEvent.path)) return network(...request)
@@ -137,7 +141,6 @@ test('a change that the server refuses is put back, and said', async () => {
   refused.resolve()
   await expect.element(page.getByText('Something went wrong. Please try again.')).toBeVisible()
   await expect.element(entry('Stone delivery')).toMatchTextContent(/9:45 AM – 12:15 PM/)
-  vi.unstubAllGlobals()
   expect(await timesOf('Stone delivery')).toBe('2026-09-10T07:45 2026-09-10T10:15')
 })
 
