@@ -1,4 +1,4 @@
-// Amounts of money as whole numbers of a currency's smallest unit, and the sums that cart, order and invoice share.
+// Amounts of money as whole numbers of a currency's smallest unit: their shapes, digits and rates. Totals add them up.
 import { integer, matching } from './shape.ts'
 
 /** ISO 4217: `EUR`. */
@@ -54,61 +54,3 @@ export const part = (amount: number, rate: number): number => divide(BigInt(amou
 
 /** A price with its tax, of one that is without. */
 export const withTax = (net: number, rate: number): number => net + part(net, rate)
-
-/** The tax that a price contains. */
-export const taxWithin = (gross: number, rate: number): number =>
-  divide(BigInt(gross) * BigInt(rate), BigInt(rateMax) + BigInt(rate))
-
-/**
- * Splits an amount in proportion to the weights so that the parts add up to it: the rounding rest goes to the largest
- * remainders, the first of equal ones. Without any weight the first part gets it all.
- */
-export function split(amount: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
-  if (sum === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
-  const shares = weights.map((weight, index) => {
-    const exact = BigInt(amount) * BigInt(weight)
-    return { index, whole: Number(exact / sum), rest: exact % sum }
-  })
-  let left = amount - shares.reduce((total, { whole }) => total + whole, 0)
-  for (const share of shares.toSorted((one, other) => Number(other.rest - one.rest) || one.index - other.index)) {
-    if (left === 0) break
-    share.whole += 1
-    left -= 1
-  }
-  return shares.map(({ whole }) => whole)
-}
-
-/** A line of a cart, an order or an invoice; `price` is what one costs, tax included. */
-export type MoneyLine = { price: number; quantity: number; taxRate: number }
-export type Totals = {
-  /** The sum of price × quantity. */
-  subtotal: number
-  /** Never more than the subtotal. */
-  discount: number
-  shipping: number
-  /** Subtotal − discount + shipping (the product's rule for every cart, order and invoice). */
-  total: number
-  /** The tax that the total contains, by rate; rates without tax are absent. The highest rate first. */
-  taxes: { rate: number; amount: number }[]
-}
-
-/**
- * Adds a document up. A discount is spread over the lines in proportion, so that the tax it takes with it is right when
- * rates differ; delivery is taxed at the highest rate among the lines.
- */
-export function totalsOf(lines: readonly MoneyLine[], { discount = 0, shipping = 0 } = {}): Totals {
-  const sums = lines.map(({ price, quantity }) => price * quantity)
-  const subtotal = sums.reduce((total, sum) => total + sum, 0)
-  const taken = Math.min(discount, subtotal)
-  const shares = split(taken, sums)
-  const gross = new Map<number, number>()
-  const add = (rate: number, amount: number) => gross.set(rate, (gross.get(rate) ?? 0) + amount)
-  for (const [index, { taxRate }] of lines.entries()) add(taxRate, (sums[index] ?? 0) - (shares[index] ?? 0))
-  add(Math.max(0, ...lines.map(({ taxRate }) => taxRate)), shipping)
-  const taxes = [...gross]
-    .toSorted(([one], [other]) => other - one)
-    .map(([rate, amount]) => ({ rate, amount: taxWithin(amount, rate) }))
-    .filter(({ amount }) => amount > 0)
-  return { subtotal, discount: taken, shipping, total: subtotal - taken + shipping, taxes }
-}

@@ -1,4 +1,4 @@
-// Adds up a cart, an order or an invoice: the one place that multiplies, discounts, taxes and rounds money.
+// Adds up a cart, an order or an invoice: lines, discounts, delivery, taxes and the total, exact to the smallest unit.
 
 /** Per cent as text (`'12.5'`), or an amount in the smallest unit; never below zero. */
 type TotalsDiscount = { percent: string } | { amount: number }

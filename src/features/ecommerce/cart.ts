@@ -1,11 +1,12 @@
 // The checkout as the browser keeps it: steps, the cart and its sums. Every transition is a pure function.
 import type { Infer } from '#kernel/shape.ts'
-import { Amount, Currency, Total, totalsOf } from '#kernel/money.ts'
+import { Amount, Currency, Total } from '#kernel/money.ts'
 import { Id, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import type { QuotedItem } from './checkout-contract.ts'
 import { OrderAddress } from './checkout-contract.ts'
 import { ItemCover, itemsMost, quantityMost } from './contract.ts'
 import { Colours, Slug } from './entities.ts'
+import { addUpOrder } from './order-totals.ts'
 
 /** Cart, billing and address, payment; then it is done. */
 const steps = ['cart', 'billing', 'payment', 'done'] as const
@@ -70,9 +71,10 @@ export const emptyCheckout: Checkout = {
 
 /** Every sum follows from the lines, the discount and the delivery; nothing is taken off an empty cart. */
 function addUp(checkout: Checkout): Checkout {
-  const cart = checkout.cart.map((item) => ({ ...item, subtotal: item.price * item.quantity }))
-  const lines = cart.map(({ price, quantity }) => ({ price, quantity, taxRate: 0 }))
-  const { subtotal, discount, shipping, total } = totalsOf(lines, checkout)
+  const untaxed = checkout.cart.map(({ price, quantity }) => ({ price, quantity, taxRate: 0 }))
+  const { totals, lines } = addUpOrder(untaxed, checkout)
+  const { subtotal, discount, shipping, total } = totals
+  const cart = checkout.cart.map((item, index) => ({ ...item, subtotal: lines[index]?.subtotal ?? 0 }))
   const totalItems = cart.reduce((sum, { quantity }) => sum + quantity, 0)
   return { ...checkout, cart, subtotal, discount, shipping, total, totalItems }
 }

@@ -62,9 +62,9 @@ export const checkoutCalls: Part[] = [
     const lines = items.map((item) => priceLine(item, known.get(item.productId), currency))
     const guesser = { personId: actor?.id, address: request.address, config }
     const { reduction, coupon } = await readReduction(db, { lines, currency, code, guesser })
-    const sums = sumsOf(lines, { delivery, currency, reduction })
+    const { totals } = sumsOf(lines, { delivery, currency, reduction })
     const cardLeast = cardLeastOf(config, currency)
-    return { quote: { currency, items: lines.map(quotedLine), ...sums, cardLeast, coupon } }
+    return { quote: { currency, items: lines.map(quotedLine), ...totals, cardLeast, coupon } }
   }),
 
   on(readOptions, async ({ config, workspace: { currency } }) => ({

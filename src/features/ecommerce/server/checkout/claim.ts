@@ -1,10 +1,10 @@
 // Takes what a cart wants out of the shop: stock and the use of a code, or says item by item why not.
 import { AppError } from '#kernel/errors.ts'
-import type { Totals } from '#kernel/money.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { FieldProblem, FieldProblems } from '#kernel/shape.ts'
 import type { Delivery } from '../../checkout-contract.ts'
 import { couponEffect } from '../../coupon.ts'
+import type { OrderSums } from '../../order-totals.ts'
 import type { Coupon } from '../coupons/coupon-queries.ts'
 import { claimUse } from '../coupons/coupon-queries.ts'
 import type { PricedLine, Wanted } from './pricing.ts'
@@ -65,7 +65,7 @@ export async function claimTotal(
   tx: Tx,
   { lines, currency, coupon }: Priced,
   { delivery, total, personId, isTyped }: Agreed & { isTyped: boolean },
-): Promise<Totals> {
+): Promise<OrderSums> {
   const cart = {
     subtotal: subtotalOf(lines),
     currency,
@@ -77,7 +77,8 @@ export async function claimTotal(
   if (coupon && effect && !(await claimUse(tx, coupon.id, personId))) {
     throw changed({ coupon: { code: 'not-allowed' } })
   }
-  const totals = sumsOf(lines, { delivery, currency, reduction: effect })
-  if (totals.total !== total) throw changed({ total: { code: 'price-changed', limit: totals.total } })
-  return totals
+  const sums = sumsOf(lines, { delivery, currency, reduction: effect })
+  const now = sums.totals.total
+  if (now !== total) throw changed({ total: { code: 'price-changed', limit: now } })
+  return sums
 }

@@ -1,7 +1,6 @@
 // Places an order exactly once: prices, code and stock are looked at and claimed in the transaction that writes it.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/contract.ts'
-import { split } from '#kernel/money.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -10,6 +9,7 @@ import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import type { placeOrder } from '../../checkout-contract.ts'
 import { couponKey } from '../../coupon.ts'
+import type { OrderSums } from '../../order-totals.ts'
 import { emitStock } from '../changes.ts'
 import { becomePaid } from '../orders/become-paid.ts'
 import { confirmOrder } from '../orders/confirm.ts'
@@ -76,16 +76,16 @@ async function write(
   if (config.rateFactor > 0) await checkOpenOrders(tx, customer)
   const { lines, currency } = await claimLines(tx, input.items)
   const agreed = { delivery, total, personId: buyer.id, isTyped }
-  const totals = await claimTotal(tx, { lines, currency, coupon }, agreed)
+  const sums = await claimTotal(tx, { lines, currency, coupon }, agreed)
   // A free order needs no card.
   const provider = total === 0 ? null : checkPayment(config, { method, cardToken, amount: total, currency })
-  const items = itemsOf(lines, totals.discount)
+  const items = itemsOf(lines, sums)
   await emitStock(
     tx,
     lines.map(({ item }) => item.productId),
   )
   const more = { id, person: customer, currency, coupon, delivery, address, method, items }
-  await insertOrder(tx, { ...totals, ...more, provider })
+  await insertOrder(tx, { ...sums.totals, ...more, provider })
   const order = found(await lockOrder(tx, id, null), 'Order')
   await announcePlaced(tx, order)
   // An order with a provider is confirmed when the provider has answered.
@@ -143,9 +143,7 @@ async function announcePlaced(tx: Tx, order: OrderRow): Promise<void> {
 }
 
 /** The lines as the order keeps them, each with its share of the discount. */
-function itemsOf(lines: readonly PricedLine[], discount: number): NewItem[] {
-  const sums = lines.map(({ product, quantity }) => (product?.price ?? 0) * quantity)
-  const shares = split(discount, sums)
+function itemsOf(lines: readonly PricedLine[], sums: OrderSums): NewItem[] {
   return lines.flatMap(({ item, product, quantity }, index) =>
     product
       ? {
@@ -158,7 +156,7 @@ function itemsOf(lines: readonly PricedLine[], discount: number): NewItem[] {
           size: item.size,
           price: product.price,
           quantity,
-          discount: shares[index] ?? 0,
+          discount: sums.lines[index]?.discount ?? 0,
           taxRate: product.taxRate,
           cost: product.cost,
           genders: product.gender,

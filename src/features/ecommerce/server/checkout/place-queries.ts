@@ -3,10 +3,10 @@ import type { Language } from '#kernel/languages.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { readPersonByEmail } from '#kernel/server/people/people.ts'
-import type { Totals } from '#kernel/money.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { Delivery, OrderAddress, Payment, placeOrder } from '../../checkout-contract.ts'
 import { couponKey } from '../../coupon.ts'
+import type { OrderTotals } from '../../order-totals.ts'
 import type { ProviderName } from '../payments/providers.ts'
 
 /** Serializes orders under the same ID. */
@@ -56,9 +56,8 @@ export type Customer = {
   ipAddress: string
   visit: { language: Language; network: string } | null
 }
-type NewOrder = Omit<Totals, 'taxes'> & {
+type NewOrder = OrderTotals & {
   id: string
-  taxes: Totals['taxes']
   person: Customer
   currency: string
   coupon: { id: string; code: string } | undefined

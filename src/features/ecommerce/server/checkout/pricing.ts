@@ -1,10 +1,10 @@
 // Prices a cart: each line as the shop has it now, its changes, and the sums.
 import type { Infer } from '#kernel/shape.ts'
-import type { Totals } from '#kernel/money.ts'
-import { totalsOf } from '#kernel/money.ts'
 import type { Delivery, ItemChange, QuotedItem } from '../../checkout-contract.ts'
 import type { WantedItem } from '../../contract.ts'
 import { deliveryPrice } from '../../delivery.ts'
+import type { OrderSums } from '../../order-totals.ts'
+import { addUpOrder } from '../../order-totals.ts'
 import type { OnSale } from './product-queries.ts'
 
 export type Wanted = Infer<typeof WantedItem>
@@ -35,17 +35,18 @@ function isOffered({ colors, size }: Wanted, product: OnSale): boolean {
 
 type Reduction = { discount: number; isFreeDelivery: boolean }
 
-/** Nothing is delivered of an empty cart. */
+/** The lines' sums are in their order. Nothing is delivered of an empty cart. */
 export function sumsOf(
   lines: readonly PricedLine[],
   { delivery, currency, reduction }: { delivery: Delivery; currency: string; reduction: Reduction | undefined },
-): Totals {
-  const counted = lines.flatMap(({ product, quantity }) =>
-    product && quantity > 0 ? { price: product.price, quantity, taxRate: product.taxRate } : [],
-  )
-  const isFree = counted.length === 0 || reduction?.isFreeDelivery === true
+): OrderSums {
+  const isFree = lines.every(({ quantity }) => quantity === 0) || reduction?.isFreeDelivery === true
   const shipping = isFree ? 0 : deliveryPrice(delivery, currency)
-  return totalsOf(counted, { discount: reduction?.discount ?? 0, shipping })
+  const counted = lines.map(({ product, quantity }) => {
+    const { price, taxRate } = product ?? { price: 0, taxRate: 0 }
+    return { price, quantity, taxRate }
+  })
+  return addUpOrder(counted, { discount: reduction?.discount ?? 0, shipping })
 }
 
 export const subtotalOf = (lines: readonly PricedLine[]): number =>

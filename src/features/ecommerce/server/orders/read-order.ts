@@ -2,9 +2,9 @@
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Infer } from '#kernel/shape.ts'
-import type { Totals } from '#kernel/money.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Delivery, OrderAddress } from '../../checkout-contract.ts'
+import type { OrderTotals } from '../../order-totals.ts'
 import type { ListedOrder, Order } from '../../orders-contract.ts'
 import { payStepOf } from '../payments/pay-step.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -133,7 +133,7 @@ function linesOf({ company, street, zipCode, city, state }: OrderAddress): strin
 
 /** The terms that the customer accepted. */
 export type Ordered = {
-  totals: Totals
+  totals: OrderTotals
   items: readonly { name: string; quantity: number; price: number }[]
   address: OrderAddress
   delivery: Delivery

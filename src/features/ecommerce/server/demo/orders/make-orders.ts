@@ -1,8 +1,8 @@
 // Twenty-six months of orders for the demo, each made from its number: the same for the same people and products.
-import { split, totalsOf } from '#kernel/money.ts'
 import type { OrderAddress } from '../../../checkout-contract.ts'
 import { deliveryPrice } from '../../../delivery.ts'
 import type { OrderStatus } from '../../../orders-contract.ts'
+import { addUpOrder } from '../../../order-totals.ts'
 import { refundOf } from '../../../refund.ts'
 import { demoCode } from './seed-coupons.ts'
 
@@ -134,14 +134,12 @@ function makeOrder(number: number, now: number, { buyers, things }: DemoWorld) {
   const currency = plain[0] ? (things.find(({ id }) => id === plain[0]?.productId)?.currency ?? '') : ''
   const delivery = pick(deliveries, roll)
   const isReduced = roll(9) === 0
-  const sums = plain.map(({ price, quantity }) => price * quantity)
-  const subtotal = sums.reduce((sum, one) => sum + one, 0)
-  const totals = totalsOf(plain, {
+  const subtotal = plain.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const { totals, lines } = addUpOrder(plain, {
     discount: isReduced ? Math.floor(subtotal / 10) : 0,
     shipping: deliveryPrice(delivery, currency),
   })
-  const shares = split(totals.discount, sums)
-  const items = plain.map((item, index) => ({ ...item, discount: shares[index] ?? 0 }))
+  const items = plain.map((item, index) => ({ ...item, discount: lines[index]?.discount ?? 0 }))
   const times = timesOf(createdAt, status, roll)
   const refund = refundFor({ number, status, items, total: totals.total, at: times.endedAt, roll })
   const isPartly = refund !== undefined && refund.amount < totals.total
