@@ -58,6 +58,19 @@ export function previewPicture(content: Buffer | string, type: PictureType, pers
   })
 }
 
+/** A stored picture as a small PNG, for readers that know neither WebP nor AVIF. */
+export function pngOf(content: Buffer, personId: string): Promise<Buffer> {
+  return inTurn(personId, async () => {
+    try {
+      return await within(openPicture(content, { type: 'image/png', isAnimated: false }))
+        .png()
+        .toBuffer()
+    } catch (error) {
+      throw refusalOf(error, 'image/png')
+    }
+  })
+}
+
 /** Our own drawings (SVG) as WebP, square, each in all these sizes; never anything that people have sent. */
 export function paintDrawings(drawings: readonly string[], pixels: readonly number[]): Promise<Buffer[][]> {
   return inTurn(nobody, async () => {
@@ -80,8 +93,9 @@ async function paint(drawing: string, pixels: readonly number[]): Promise<Buffer
   return Promise.all(pixels.map(sizeOf))
 }
 
-const shrink = (picture: Sharp) =>
-  picture.resize({ width: thumbPixels, height: thumbPixels, fit: 'inside', withoutEnlargement: true }).webp()
+const within = (picture: Sharp) =>
+  picture.resize({ width: thumbPixels, height: thumbPixels, fit: 'inside', withoutEnlargement: true })
+const shrink = (picture: Sharp) => within(picture).webp()
 
 type Opening = { type: PictureType; isAnimated: boolean; failOn?: 'error' | 'none' }
 

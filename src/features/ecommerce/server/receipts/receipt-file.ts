@@ -1,6 +1,4 @@
 // The receipt of an order as PDF, for whose it is and for managers, in the customer's language.
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { found } from '#kernel/errors.ts'
 import type { Language } from '#kernel/languages.ts'
 import type { Db } from '#kernel/server/database/db.ts'
@@ -8,11 +6,11 @@ import { onFile } from '#kernel/server/files/files.ts'
 import type { Actor } from '#kernel/server/parts.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
+import { printSheet, tagOf } from '#records/print/server/printed.ts'
 import { getReceipt } from '../../orders-contract.ts'
 import { getVisitorReceipt } from '../../visitor-contract.ts'
 import { seesAll } from '../seen.ts'
 import { readByKey } from '../visitors/visitor-calls.ts'
-import { printSheet } from './printed.ts'
 import type { Receipt } from './receipt-queries.ts'
 import { readReceipt } from './receipt-queries.ts'
 import { sheetOf } from './sheet.ts'
@@ -25,17 +23,17 @@ async function languageOf(db: Db, { personId }: Receipt, { actor, request }: Rea
   return (await readPerson(db, personId))?.language ?? request.language
 }
 
-const template = readFileSync(new URL('./receipt.typ', import.meta.url))
+const template = new URL('./receipt.typ', import.meta.url)
 
 type Printing = { receipt: Receipt; language: Language; workspace: Workspace; turnOf: string }
 function pdfOf({ receipt, language, workspace, turnOf }: Printing) {
   const { name, ...sheet } = sheetOf(receipt, { language, workspace })
   const data = JSON.stringify(sheet)
-  // All that the sheet is made of: what becomes of the order, another language or a new look make another tag.
-  const tag = createHash('sha256').update(template).update(data).digest('hex')
+  // Another state of the order, another language or a new look make another tag.
+  const tag = tagOf(template, data)
   return {
     tag,
-    make: () => printSheet({ tag, sheet: data, personId: turnOf }),
+    make: () => printSheet({ template, sheet: data, turnOf, tag }),
     name: `${name}.pdf`,
     type: 'application/pdf',
     disposition: 'attachment' as const,

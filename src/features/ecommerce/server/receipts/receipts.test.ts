@@ -2,14 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { found } from '#kernel/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { getReceipt, markPaid } from '../../orders-contract.ts'
 import { lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
-import { print } from './press.ts'
-import { readReceipt } from './receipt-queries.ts'
-import { sheetOf } from './sheet.ts'
 
 let product: TestProduct
 let orderId: string
@@ -61,24 +57,6 @@ test('a browser that has it gets it no second time, until something becomes of t
   const paid = await ask(product.ann, { headers: { 'If-None-Match': tag } })
   expect(paid.status).toBe(200)
   expect(paid.pdf).toContain(`Receipt ${number}`)
-})
-
-test('one customer’s many keep nobody else from theirs', async () => {
-  const receipt = found(await readReceipt(product.database.read, orderId, null), 'Order')
-  const sheet = JSON.stringify(sheetOf(receipt, { language: 'en', workspace: { name: 'Atrium', timeZone: 'UTC' } }))
-  const printed: string[] = []
-  const printFor = async (personId: string) => {
-    await print(sheet, personId)
-    printed.push(personId)
-  }
-  const anns = Promise.allSettled(Array.from({ length: 30 }, () => printFor('ann')))
-  await printFor('ben')
-  // The press was at work on one of hers, and his was next but one.
-  expect(printed.length).toBeLessThanOrEqual(3)
-  const refused = (await anns).filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(26)
-  expect(refused).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'busy' }) as unknown })
-  expect(printed.filter((personId) => personId === 'ann')).toHaveLength(4)
 })
 
 test('a customer asks for no more of them in a minute than anybody reads', async () => {

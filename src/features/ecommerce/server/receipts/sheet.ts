@@ -1,11 +1,13 @@
 // The content of an order's receipt: every text, number and date, in the customer's language.
-import { colours, mark } from '#kernel/brand.ts'
 import { countryName } from '#kernel/countries.ts'
-import type { Direction, Language } from '#kernel/languages.ts'
-import { directionOf, localeOf } from '#kernel/languages.ts'
+import type { Language } from '#kernel/languages.ts'
+import { localeOf } from '#kernel/languages.ts'
 import { rateMax } from '#kernel/money.ts'
 import { wordsOf } from '#kernel/server/words.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
+import type { Frame } from '#records/print/server/frame.ts'
+import { frameOf } from '#records/print/server/frame.ts'
+import { apart } from '#records/print/server/typed-text.ts'
 import type { OrderAddress } from '../../checkout-contract.ts'
 import { colours as colourNames } from '../../entities.ts'
 import { moneyIn, words } from '../words.ts'
@@ -13,11 +15,7 @@ import type { Receipt } from './receipt-queries.ts'
 
 type Fact = { label: string; value: string }
 /** As `receipt.typ` reads it; texts alone, so that the template reckons and writes nothing itself. */
-type Sheet = {
-  tag: string
-  direction: Direction
-  mark: string
-  colours: Pick<typeof colours, 'ink' | 'ink2' | 'ink3' | 'wall'>
+type Sheet = Frame & {
   seller: string
   title: string
   facts: Fact[]
@@ -30,8 +28,6 @@ type Sheet = {
   taxes: Fact[]
   refund: Fact[]
   payment: string
-  /** How zero to nine are written, for the numbers of pages. */
-  figures: string[]
 }
 
 type Writer = {
@@ -41,13 +37,6 @@ type Writer = {
   percent: (rate: number) => string
   day: (instant: string) => string
 }
-
-// Invisible characters with which a text sets its own direction (LRE to RLO, LRI to PDI). Typst crashes at an overridden
-// one, and a name that ends an isolate early would turn round what stands beside it.
-const directions = /[\u202A-\u202E\u2066-\u2069]/g
-
-// Typed texts may run the other way: each is put in order by itself, and disturbs nothing beside it.
-const apart = (text: string) => `\u2068${text.replaceAll(directions, '')}\u2069`
 
 function writerIn(language: Language, currency: string, timeZone: string): Writer {
   const locale = localeOf[language]
@@ -73,10 +62,7 @@ export function sheetOf(receipt: Receipt, { language, workspace }: Input): Sheet
   const title = say(receipt.paidAt === null ? 'ecommerce.receipt.confirmation' : 'ecommerce.receipt.title')
   return {
     name: `${title} ${number}`,
-    tag: localeOf[language],
-    direction: directionOf(language),
-    mark: markPicture,
-    colours,
+    ...frameOf(language),
     seller: apart(workspace.name),
     title,
     facts: [
@@ -94,7 +80,6 @@ export function sheetOf(receipt: Receipt, { language, workspace }: Input): Sheet
     lines: receipt.items.map((item) => lineOf(item, writer)),
     ...sumsOf(receipt, writer),
     payment: paymentOf(receipt, writer),
-    figures: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(count),
   }
 }
 
@@ -157,12 +142,3 @@ function paymentOf({ method, paidAt, status, cardType, cardLast4 }: Receipt, { s
   const type = cardType ?? say('ecommerce.payment.kind.credit_card')
   return say('ecommerce.receipt.paid.ending', { date, type: apart(type), digits: apart(cardLast4) })
 }
-
-const { wing, lit, text } = colours
-const { size, wings, corner, court } = mark
-const markPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${wings
-  .map(
-    ({ x, y, width, height, isLit }) =>
-      `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}" fill="${(isLit ? lit : wing).day}"/>`,
-  )
-  .join('')}<circle cx="${court.x}" cy="${court.y}" r="${court.radius}" fill="${text}"/></svg>`

@@ -2,11 +2,11 @@
 import { openThread } from '#kernel/server/thread.ts'
 import type { pdfOf } from './press-worker.ts'
 
-/** `sheet` is JSON. Refused while too many wait, or when it takes too long: the others go on. */
+/** Refused while too many wait, or when it takes too long: the others go on. */
 export const print = openThread<typeof pdfOf>(new URL('./press-worker.ts', import.meta.url), {
   longestMilliseconds: 10_000,
   waiting: { all: 20, ofOne: 3 },
-  tooMany: 'Too many receipts are being created. Try again in a moment',
-  tooLong: 'The receipt took too long to create',
+  tooMany: 'Too many PDFs are being created. Try again in a moment',
+  tooLong: 'The PDF took too long to create',
   runsIn: 'process',
 })
