@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Journey } from './browser.ts'
 import { startJourney } from './browser.ts'
 import { keepAddress } from './shop.ts'
-import type { FakeStripe } from '#features/ecommerce/server/payments/testing-stripe.ts'
-import { startStripe } from '#features/ecommerce/server/payments/testing-stripe.ts'
+import type { FakeStripe } from '#records/payments/server/testing-stripe.ts'
+import { startStripe } from '#records/payments/server/testing-stripe.ts'
 import { someProduct } from '#features/ecommerce/server/testing-products.ts'
 
 let stripe: FakeStripe

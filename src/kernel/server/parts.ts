@@ -1,5 +1,4 @@
 // The parts a feature's server side is made of; `src/features/NAME/server/index.ts` exports a plain list of them.
-import type { Readable } from 'node:stream'
 import type { Endpoint, Event, Role } from '../contract.ts'
 import { scopeOf } from '../api-keys-contract.ts'
 import type { AuditKind, NoticeKind, WebhookKind } from '../feature.ts'
@@ -14,7 +13,9 @@ import type { Dates } from './dated-layers.ts'
 import type { Db, Tx } from './database/db.ts'
 import type { UploadGate } from './files/upload-gate.ts'
 import type { SentFilePart } from './files/sent-file-part.ts'
+import type { FramePart } from './http/frame-part.ts'
 import type { PageSubject } from './page-subject.ts'
+import type { Payments } from './payments.ts'
 import type { Person } from './people/people.ts'
 import type { Presenter, ReadShown } from './people/people-shown.ts'
 import type { Signals } from './live/signals.ts'
@@ -94,24 +95,8 @@ export type HookContext = {
   body: Buffer
   header: (name: string) => string | undefined
   config: Config
+  log: Log
   transaction: Transaction
-}
-
-/** A document for a frame, or what belongs to one; `onFrame` makes it. */
-export type FramePart = {
-  kind: 'frame'
-  path: `/${string}`
-  handler: (context: FrameContext) => Promise<FrameDocument | undefined>
-}
-/** The first step below the path, and the others. */
-export type FrameContext = { ticket: string; rest: string; db: Db; config: Config }
-export type FrameDocument = {
-  type: string
-  /** With a `tag`, made only for programs that don’t have this one. */
-  content: string | Uint8Array | Readable | (() => Promise<Uint8Array>)
-  tag?: string
-  /** The browser may keep it for some minutes. */
-  isKept?: boolean
 }
 
 /** Runs after the commit of what emitted the event, as a job: its transaction takes effect exactly once. */
@@ -211,6 +196,7 @@ export type Part =
   | AuditKinds
   | Findable
   | Dates
+  | Payments
   | Access
   | Prover
   | Presenter
@@ -234,6 +220,8 @@ export type Wiring = {
   readShown: ReadShown
   /** Dates that features show in calendars. */
   dates: readonly Dates[]
+  /** By the subject: the feature that has it paid. */
+  payments: ReadonlyMap<string, Payments>
   /** The webhook events by kind. */
   webhooks: ReadonlyMap<string, WebhookKind>
   uploadGates: readonly UploadGate[]
@@ -268,6 +256,7 @@ type Wired =
   | 'askProof'
   | 'readShown'
   | 'dates'
+  | 'payments'
   | 'webhooks'
   | 'uploadGates'
   | 'scopes'
@@ -283,6 +272,7 @@ export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wirin
     askProof: partsOf(parts, 'prover')[0]?.ask ?? rejectProof,
     readShown: partsOf(parts, 'presenter')[0]?.read ?? nothing,
     dates: partsOf(parts, 'dates'),
+    payments: new Map(partsOf(parts, 'payments').map((part) => [part.subject, part])),
     webhooks: new Map(partsOf(parts, 'webhooks').flatMap((part) => part.kinds.map((kind) => [kind.kind, kind]))),
     uploadGates: partsOf(parts, 'uploadGate'),
     scopes: new Set(

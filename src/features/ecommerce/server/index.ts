@@ -15,10 +15,8 @@ import { forgetCustomer } from './orders/forget-customer.ts'
 import { orderCalls } from './orders/order-calls.ts'
 import { refundCalls } from './orders/refund-calls.ts'
 import { orderNotices } from './orders/order-notices.ts'
-import { closePayment } from './payments/close-payment.ts'
-import { payBack } from './payments/pay-back.ts'
-import { askAgain, expire, lookAt } from './payments/pay.ts'
-import { stripeHook } from './payments/stripe-hook.ts'
+import { orderPayments } from './payments/order-payments.ts'
+import { askAgain, expire } from './payments/pay.ts'
 import { receiptFile, visitorReceiptFile } from './receipts/receipt-file.ts'
 import { reviewCalls } from './reviews/calls.ts'
 import { salesCalls } from './sales/sales-calls.ts'
@@ -44,12 +42,9 @@ export const parts: Part[] = [
   joinVisitorOrders,
   ...linksAgain,
   ...salesCalls,
-  stripeHook,
+  orderPayments,
   askAgain,
   expire,
-  lookAt,
-  payBack,
-  closePayment,
   forgetGuesses,
   forgetCustomer,
   orderNotices,

@@ -37,7 +37,7 @@ export async function addHooks(app: FastifyInstance, hooks: readonly HookPart[],
         const header = (name: string) => [request.headers[name]].flat()[0]
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         await requestScope.run(request.scope, () =>
-          handler({ body, header, config, transaction: database.transaction }),
+          handler({ body, header, config, log: request.log, transaction: database.transaction }),
         )
         return reply.send({})
       })

@@ -3,13 +3,14 @@ import { refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { cardLeastOf, providerNameOf } from '#records/payments/server/providers.ts'
 import { deliveries, payments, quoteCart, readOptions } from '../../checkout-contract.ts'
 import { couponEffect, couponKey } from '../../coupon.ts'
 import { deliveryPrice } from '../../delivery.ts'
 import { readCouponByKey } from '../coupons/coupon-queries.ts'
 import type { Guesser } from '../coupons/guesses.ts'
 import { beginGuess } from '../coupons/guesses.ts'
-import { cardLeastOf, providerNameOf, takes } from '../payments/providers.ts'
+import { takesPayment } from '../payments/methods.ts'
 import type { PricedLine, Wanted } from './pricing.ts'
 import { currencyOf, priceLine, quotedLine, subtotalOf, sumsOf } from './pricing.ts'
 import { readOnSale } from './product-queries.ts'
@@ -70,7 +71,7 @@ export const checkoutCalls: Part[] = [
   on(readOptions, async ({ config, workspace: { currency } }) => ({
     currency,
     delivery: deliveries.map((value) => ({ value, price: deliveryPrice(value, currency) })),
-    payment: payments.filter((value) => takes(config, value)).map((value) => ({ value })),
+    payment: payments.filter((value) => takesPayment(config, value)).map((value) => ({ value })),
     provider: providerNameOf(config) ?? ('none' as const),
   })),
 ]

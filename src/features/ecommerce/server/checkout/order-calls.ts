@@ -2,12 +2,12 @@
 import { found } from '#kernel/errors.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { refuseCardNumber } from '#records/payments/server/providers.ts'
 import { confirmPayment, payOrder, placeOrder } from '../../checkout-contract.ts'
 import { answer } from '../orders/order-calls.ts'
 import { lockOrder } from '../orders/order-rows.ts'
 import { answerBank } from '../payments/answer-bank.ts'
 import { pay } from '../payments/pay.ts'
-import { refuseCardNumber } from '../payments/providers.ts'
 import { beginAgain } from '../payments/try-again.ts'
 import { place } from './place-order.ts'
 

@@ -2,12 +2,12 @@
 import type { Language } from '#kernel/languages.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import type { ProviderName } from '#records/payments/server/providers.ts'
 import { readPersonByEmail } from '#kernel/server/people/people.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { Delivery, OrderAddress, Payment, placeOrder } from '../../checkout-contract.ts'
 import { couponKey } from '../../coupon.ts'
 import type { OrderTotals } from '../../order-totals.ts'
-import type { ProviderName } from '../payments/providers.ts'
 
 /** Serializes orders under the same ID. */
 export async function lockId(tx: Tx, id: string): Promise<void> {

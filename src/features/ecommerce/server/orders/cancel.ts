@@ -2,9 +2,10 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { dequeue, enqueue } from '#kernel/server/jobs/jobs.ts'
+import { closePayment } from '#records/payments/server/close-payment.ts'
 import { refundOf } from '../../refund.ts'
 import { returnUse } from '../coupons/coupon-queries.ts'
-import { closePayment } from '../payments/close-payment.ts'
+import { orderSubject } from '../payments/order-payments.ts'
 import { addSales } from '../sales/sums.ts'
 import { saveCancelled } from './change-queries.ts'
 import { expiryKey } from './expiry-key.ts'
@@ -60,8 +61,9 @@ async function giveBack(tx: Tx, { id, personId, isVisitor, couponId }: OrderRow)
 }
 
 /** Nobody pays for what they do not get. */
-async function closeOpen(tx: Tx, { id: orderId, provider, reference }: OrderRow): Promise<void> {
-  if (provider !== null && reference !== null) await enqueue(tx, closePayment, { orderId, provider, reference })
+async function closeOpen(tx: Tx, { id: subjectId, provider, reference }: OrderRow): Promise<void> {
+  if (provider === null || reference === null) return
+  await enqueue(tx, closePayment, { subject: orderSubject, subjectId, provider, reference })
 }
 
 async function payAllBack(tx: Tx, order: OrderRow, items: Awaited<ReturnType<typeof readItems>>): Promise<string> {

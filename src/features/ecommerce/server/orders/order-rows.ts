@@ -2,11 +2,11 @@
 import type { Language } from '#kernel/languages.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import type { ProviderName } from '#records/payments/server/providers.ts'
 import type { Payment } from '../../checkout-contract.ts'
 import type { OrderAction } from '../../order-status.ts'
 import { statusAfter } from '../../order-status.ts'
 import type { OrderStatus, paymentStates } from '../../orders-contract.ts'
-import type { ProviderName } from '../payments/providers.ts'
 import { AppError } from '#kernel/errors.ts'
 
 export type OrderRow = {

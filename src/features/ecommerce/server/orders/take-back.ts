@@ -1,10 +1,10 @@
 // Reverses an order that is cancelled or refunded: money, stock and purchases.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
+import { payBack } from '#records/payments/server/pay-back.ts'
 import type { Refund } from '../../refund.ts'
 import { returnStock } from '../checkout/product-queries.ts'
 import { emitStock } from '../changes.ts'
-import { payBack } from '../payments/pay-back.ts'
 import type { AskedRefund } from './change-queries.ts'
 import { insertRefundRows, takeFromPurchases } from './change-queries.ts'
 import type { ItemRow, OrderRow } from './order-rows.ts'
@@ -32,5 +32,5 @@ export async function insertRefund(tx: Tx, order: OrderRow, asked: AskedRefund, 
   await takeFromPurchases(tx, refundId)
   const { provider, reference, currency } = order
   if (provider === null || reference === null || refund.amount === 0) return
-  await enqueue(tx, payBack, { provider, reference, amount: refund.amount, currency, key: refundId, orderId: order.id })
+  await enqueue(tx, payBack, { provider, reference, amount: refund.amount, currency, key: refundId })
 }

@@ -2,8 +2,8 @@
 import { AppError } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
+import { providerNamed } from '#records/payments/server/providers.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { providerNamed } from './providers.ts'
 import { settle } from './settle.ts'
 
 type Wiring = { config: Config; transaction: Transaction }

@@ -5,14 +5,14 @@ import type { TestProduct } from '#app/testing.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
+import { closePayment } from '#records/payments/server/close-payment.ts'
+import type { FakeStripe } from '#records/payments/server/testing-stripe.ts'
+import { startStripe } from '#records/payments/server/testing-stripe.ts'
 import { payOrder } from '../../checkout-contract.ts'
 import { cancelOrder, getOrder } from '../../orders-contract.ts'
 import { lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 import { passTime } from '../testing-time.ts'
-import { closePayment } from './close-payment.ts'
-import type { FakeStripe } from './testing-stripe.ts'
-import { startStripe } from './testing-stripe.ts'
 
 let stripe: FakeStripe
 let product: TestProduct
@@ -30,7 +30,7 @@ afterAll(async () => {
 /** The person has done their part, and the order waits for their bank. */
 async function paidLater() {
   const { id, orderNumber } = await somebodyOrders(product.ann, [lineOf(shoe)], { payment: 'credit_card' })
-  const session = stripe.sessions.find(({ metadata }) => metadata.orderId === id)
+  const session = stripe.sessions.find(({ metadata }) => metadata['orderId'] === id)
   if (!session) throw new Error('Stripe was not asked')
   stripe.payLater(session)
   await send('checkout.session.completed', session)
@@ -52,7 +52,7 @@ const plannedCloses = (orderId: string) =>
   product.database.read.many<{ hours: number }>(sql`
     select round(extract(epoch from j.run_at - now()) / 3600)::int as hours
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'ecommerce.closePayment' and j.payload ->> 'orderId' = ${orderId}`)
+    where t.identifier = 'payments.close' and j.payload ->> 'subjectId' = ${orderId}`)
 
 test('one that fails days later is told to its customer, once, who may try again', async () => {
   const { session, ...order } = await paidLater()
@@ -80,23 +80,23 @@ test('one that comes after its order was cancelled goes back, though nobody tell
   await product.ann.send(cancelOrder, { orderId: order.id })
   await product.settle()
   expect(await plannedCloses(order.id)).toEqual([{ hours: 6 }])
-  await passTime(product, 'ecommerce.closePayment')
+  await passTime(product, 'payments.close')
   stripe.pay(session)
-  await passTime(product, 'ecommerce.closePayment')
+  await passTime(product, 'payments.close')
   expect(stripe.refunds).toMatchObject([{ payment_intent: `pi_${session.id}`, amount: 9600 }])
   expect(await plannedCloses(order.id)).toEqual([])
 })
 
 test('one of a cancelled order is looked at for fourteen days and no longer, and no more once it has failed', async () => {
   const { session, id: orderId } = await paidLater()
-  const payment = { orderId, provider: 'stripe' as const, reference: session.id }
+  const payment = { subject: 'order', subjectId: orderId, provider: 'stripe' as const, reference: session.id }
   const lookAfter = (looks: number) =>
     product.database.transaction((tx) => enqueue(tx, closePayment, { ...payment, looks }))
   const looksMost = 14 * 4
   await lookAfter(looksMost - 1)
   await product.settle()
   expect(await plannedCloses(orderId)).toEqual([{ hours: 6 }])
-  await passTime(product, 'ecommerce.closePayment')
+  await passTime(product, 'payments.close')
   expect(await plannedCloses(orderId)).toEqual([])
   stripe.refuse(session)
   await lookAfter(0)

@@ -4,13 +4,13 @@ import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
+import { payBack } from '#records/payments/server/pay-back.ts'
+import type { FakeStripe } from '#records/payments/server/testing-stripe.ts'
+import { startStripe } from '#records/payments/server/testing-stripe.ts'
 import { refundOrder } from '../../orders-contract.ts'
 import { lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 import { passTime } from '../testing-time.ts'
-import { payBack } from './pay-back.ts'
-import type { FakeStripe } from './testing-stripe.ts'
-import { startStripe } from './testing-stripe.ts'
 
 let stripe: FakeStripe
 let product: TestProduct
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('a part that is paid back again more than a day later is paid back once, and another part is another', async () => {
   const { id: orderId, currency } = await somebodyOrders(product.ann, [lineOf(shoe)], { payment: 'credit_card' })
-  const session = stripe.sessions.find(({ metadata }) => metadata.orderId === orderId)
+  const session = stripe.sessions.find(({ metadata }) => metadata['orderId'] === orderId)
   if (!session) throw new Error('Stripe was not asked')
   stripe.pay(session)
   // Nobody tells of it: it is asked for when it would be given up.
@@ -38,7 +38,7 @@ test('a part that is paid back again more than a day later is paid back once, an
   await product.settle()
   stripe.forgetKeys()
   // As after an answer that was lost, or when an admin has it tried again.
-  const again = { orderId, provider: 'stripe' as const, reference: session.id, amount: 600, currency, key }
+  const again = { provider: 'stripe' as const, reference: session.id, amount: 600, currency, key }
   await product.database.transaction((tx) => enqueue(tx, payBack, again))
   await product.settle()
   expect(stripe.refunds).toHaveLength(1)

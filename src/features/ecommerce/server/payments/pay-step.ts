@@ -1,10 +1,11 @@
 // The payment step open to an order's customer.
 import type { Config } from '#kernel/server/config.ts'
+import type { ProviderName } from '#records/payments/server/providers.ts'
+import { providerNameOf } from '#records/payments/server/providers.ts'
 import type { Payment } from '../../checkout-contract.ts'
 import type { PayStep } from '../../orders-contract.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import type { ProviderName } from './providers.ts'
-import { providerNameOf, takes } from './providers.ts'
+import { takesPayment } from './methods.ts'
 
 /** The last try is under way, and nobody knows yet what became of it. */
 export const isWaitedFor = ({ paymentState, reference }: Pick<OrderRow, 'paymentState' | 'reference'>) =>
@@ -19,7 +20,7 @@ export function payStepOf(order: Standing, config: Pick<Config, 'payments'>): Pa
   if (paymentState === 'confirm') return 'confirm'
   if (paymentState === 'redirect') return 'page'
   const now = providerNameOf(config)
-  if (now === undefined || isWaitedFor(order) || !takes(config, method)) return null
+  if (now === undefined || isWaitedFor(order) || !takesPayment(config, method)) return null
   return stepWith(now, paymentState)
 }
 

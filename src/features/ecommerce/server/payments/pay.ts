@@ -3,7 +3,9 @@ import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
-import { Id, object, text } from '#kernel/shape.ts'
+import { Id, object } from '#kernel/shape.ts'
+import type { PaymentTry } from '#records/payments/server/provider.ts'
+import { providerNamed } from '#records/payments/server/providers.ts'
 import { cancelLocked } from '../orders/cancel.ts'
 import { confirmOrder } from '../orders/confirm.ts'
 import { expiryKey } from '../orders/expiry-key.ts'
@@ -11,8 +13,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { lockOrder, readOrderRow } from '../orders/order-rows.ts'
 import { pageOf } from '../orders/order-notices.ts'
 import { pathOfOrder } from '../visitors/order-link.ts'
-import type { PaymentOutcome } from './provider.ts'
-import { providerNamed } from './providers.ts'
+import { orderSubject } from './order-payments.ts'
 import { settle } from './settle.ts'
 
 const minutesToPay = 30
@@ -39,10 +40,12 @@ export async function pay(
 const isToBegin = ({ status, paymentState, reference }: OrderRow) =>
   status === 'pending' && paymentState === 'waiting' && reference === null
 
-function tryOf(config: Config, order: OrderRow) {
-  const { id: orderId, orderNumber, attempt, total: amount, currency, method, email, isVisitor } = order
+function tryOf(config: Config, order: OrderRow): Omit<PaymentTry, 'cardToken'> {
+  const { id: subjectId, orderNumber, attempt, total: amount, currency, email, isVisitor } = order
   const page = isVisitor ? pathOfOrder(config, order) : pageOf(order)
-  return { orderId, orderNumber, attempt, amount, currency, method, email, page }
+  // Cash has no provider.
+  const method = order.method === 'paypal' ? 'paypal' : 'credit_card'
+  return { subject: orderSubject, subjectId, number: `#${orderNumber}`, attempt, amount, currency, method, email, page }
 }
 
 const OfOrder = object({ orderId: Id })
@@ -93,14 +96,3 @@ export const expire = job('ecommerce.expire', OfOrder, async ({ orderId }, { db,
     if (now?.status === 'pending') await cancelLocked(tx, now, null)
   })
 })
-
-/** A provider has said that something became of this payment: what, it is asked itself. */
-export const lookAt = job(
-  'ecommerce.lookAt',
-  object({ orderId: Id, reference: text({ min: 1, max: 500 }) }),
-  async ({ orderId, reference }, { config, transaction }) => {
-    if (!config.payments.stripe) return
-    const outcome: PaymentOutcome = await providerNamed(config, 'stripe').look(reference)
-    await transaction((tx) => settle(tx, { orderId }, outcome))
-  },
-)

@@ -1,8 +1,8 @@
 // All SQL by which a payment that is not made yet changes.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import type { PaymentOutcome } from '#kernel/server/payments.ts'
 import type { Payment } from '../../checkout-contract.ts'
-import type { PaymentOutcome } from './provider.ts'
 
 export async function saveOpenPayment(
   tx: Tx,

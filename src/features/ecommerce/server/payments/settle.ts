@@ -2,14 +2,14 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
+import type { PaymentOutcome } from '#kernel/server/payments.ts'
+import { payBack } from '#records/payments/server/pay-back.ts'
 import { becomePaid } from '../orders/become-paid.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { addToTimeline, lockOrder } from '../orders/order-rows.ts'
 import { emitChange, notifyCustomer } from '../orders/order-notices.ts'
 import { confirmOrder } from '../orders/confirm.ts'
-import { payBack } from './pay-back.ts'
 import { insertExtra, saveOpenPayment } from './payment-queries.ts'
-import type { PaymentOutcome } from './provider.ts'
 
 /** `attempt`: the try that was begun; without it what is said counts for the payment that the order names. */
 export async function settle(
@@ -45,7 +45,7 @@ async function settlePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<void> {
   const { reference } = paid
   if (!(await insertExtra(tx, { orderId, reference, amount }))) return
   const key = `extra-${reference}`
-  await enqueue(tx, payBack, { orderId, provider, reference, amount, currency, key }, { key })
+  await enqueue(tx, payBack, { provider, reference, amount, currency, key }, { key })
   addToTimeline(tx, orderId, { id: newId(), kind: 'extraRefunded', by: null, amount })
   await notifyCustomer(tx, order, 'Refunded', { by: null, amount })
   await emitChange(tx, order)

@@ -4,13 +4,13 @@ import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
+import type { FakeStripe } from '#records/payments/server/testing-stripe.ts'
+import { startStripe } from '#records/payments/server/testing-stripe.ts'
 import { quoteCart } from '../../checkout-contract.ts'
 import { refundOrder } from '../../orders-contract.ts'
 import { lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 import { passTime } from '../testing-time.ts'
-import type { FakeStripe } from './testing-stripe.ts'
-import { startStripe } from './testing-stripe.ts'
 
 let stripe: FakeStripe
 let product: TestProduct
@@ -43,7 +43,7 @@ test('a payment of a currency that Stripe cannot count is not offered', async ()
 test('a payment of a currency whose digits Stripe leaves out is no hundredfold, and what it cannot count is not offered', async () => {
   await sellIn('MGA', 960_000)
   const order = await orderFor(960_000)
-  const session = stripe.sessions.find(({ metadata }) => metadata.orderId === order.id)
+  const session = stripe.sessions.find(({ metadata }) => metadata['orderId'] === order.id)
   if (!session) throw new Error('Stripe was not asked')
   expect(session.amount).toBe(9600)
   stripe.pay(session)

@@ -4,13 +4,13 @@ import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
+import type { FakeStripe } from '#records/payments/server/testing-stripe.ts'
+import { startStripe } from '#records/payments/server/testing-stripe.ts'
 import { payOrder, placeOrder, readOptions } from '../../checkout-contract.ts'
 import { cancelOrder, getOrder, refundOrder } from '../../orders-contract.ts'
 import { byCard, lineOf, somebodyOrders, orderInput } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 import { passTime } from '../testing-time.ts'
-import type { FakeStripe } from './testing-stripe.ts'
-import { startStripe } from './testing-stripe.ts'
 
 let stripe: FakeStripe
 let product: TestProduct
@@ -39,7 +39,7 @@ const readAgain = async ({ orderNumber }: { orderNumber: number }) =>
 
 async function waiting() {
   const order = await somebodyOrders(product.ann, [lineOf(shoe)], { payment: 'credit_card' })
-  const session = stripe.sessions.find(({ metadata }) => metadata.orderId === order.id)
+  const session = stripe.sessions.find(({ metadata }) => metadata['orderId'] === order.id)
   if (!session) throw new Error('Stripe was not asked')
   return { order, session }
 }

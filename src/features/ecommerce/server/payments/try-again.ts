@@ -9,10 +9,10 @@ import { expiryKey } from '../orders/expiry-key.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { lockOrder } from '../orders/order-rows.ts'
 import { emitChange } from '../orders/order-notices.ts'
+import { checkPayment } from './methods.ts'
 import { watchTry } from './pay.ts'
 import { isWaitedFor } from './pay-step.ts'
 import { beginTry } from './payment-queries.ts'
-import { checkPayment } from './providers.ts'
 
 type Input = { config: Config; method: Payment; cardToken: string | undefined }
 

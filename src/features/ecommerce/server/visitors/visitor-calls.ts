@@ -4,6 +4,7 @@ import type { Config } from '#kernel/server/config.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { refuseCardNumber } from '#records/payments/server/providers.ts'
 import {
   cancelVisitorOrder,
   confirmVisitorPayment,
@@ -21,7 +22,6 @@ import { readOrder } from '../orders/read-order.ts'
 import { emitChange } from '../orders/order-notices.ts'
 import { answerBank } from '../payments/answer-bank.ts'
 import { pay } from '../payments/pay.ts'
-import { refuseCardNumber } from '../payments/providers.ts'
 import { beginAgain } from '../payments/try-again.ts'
 import { orderKey, readKey, receiptKey } from './order-link.ts'
 import { mailLink } from './visitor-mail.ts'

@@ -13,7 +13,7 @@ type Session = {
   status: 'open' | 'complete' | 'expired'
   payment_status: 'paid' | 'unpaid'
   payment_intent: { id: string; status: string; latest_charge: object | null } | null
-  metadata: { orderId: string }
+  metadata: Readonly<Record<string, string>>
   amount: number
 }
 
@@ -47,6 +47,14 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(pieces).toString())
 }
 
+const metadataName = /^metadata\[(\w+)\]$/
+const metadataOf = (form: URLSearchParams) =>
+  Object.fromEntries(
+    [...form]
+      .map(([name, value]) => [metadataName.exec(name)?.[1] ?? '', value] as const)
+      .filter(([name]) => name !== ''),
+  )
+
 /** The stored session, and the API's answer. */
 function ledger() {
   const sessions: Session[] = []
@@ -63,7 +71,7 @@ function ledger() {
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
-      metadata: { orderId: form.get('metadata[orderId]') ?? '' },
+      metadata: metadataOf(form),
       amount: Number(form.get('line_items[0][price_data][unit_amount]')),
     }
     sessions.push(session)

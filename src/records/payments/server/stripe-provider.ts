@@ -3,7 +3,8 @@ import { Stripe } from 'stripe'
 import { AppError } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { StripeConfig } from '#kernel/server/payments-config.ts'
-import type { PaymentOutcome, PaymentProvider, PaymentTry } from './provider.ts'
+import type { PaymentOutcome } from '#kernel/server/payments.ts'
+import type { PaymentProvider, PaymentTry } from './provider.ts'
 import { stripeAmount, stripeLeast, stripeStep } from './stripe-amounts.ts'
 
 const timeout = 10_000
@@ -63,7 +64,7 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
     accepts: ({ method, amount, currency }) => method === 'credit_card' && stripeAmount(amount, currency) !== undefined,
     least: stripeLeast,
     begin: async (payment) => {
-      const idempotencyKey = `${payment.orderId}-${payment.attempt}`
+      const idempotencyKey = `${payment.subjectId}-${payment.attempt}`
       try {
         return outcomeOf(await client.checkout.sessions.create(sessionOf(payment, publicUrl), { idempotencyKey }))
       } catch (error) {
@@ -94,23 +95,27 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
   }
 }
 
+/** The session's payment is of this subject, to whose feature goes what Stripe tells of it. */
+export const metadataKey = (subject: string) => `${subject}Id`
+
 /** The same for the same try, whenever and by whom it is asked for again: under one key Stripe takes no other. */
 function sessionOf(payment: PaymentTry, publicUrl: string): Stripe.Checkout.SessionCreateParams {
-  const { orderId, orderNumber, amount, currency, email } = payment
+  const { subject, subjectId, number, amount, currency, email } = payment
+  const metadata = { [metadataKey(subject)]: subjectId }
   const page = publicUrl + payment.page
   return {
     mode: 'payment',
-    client_reference_id: orderId,
-    metadata: { orderId },
-    payment_intent_data: { metadata: { orderId } },
+    client_reference_id: subjectId,
+    metadata,
+    payment_intent_data: { metadata },
     line_items: [
       {
         quantity: 1,
         price_data: {
           currency: currency.toLowerCase(),
-          // `accepts` was asked before the order was placed.
+          // `accepts` was asked before.
           unit_amount: stripeAmount(amount, currency) ?? amount,
-          product_data: { name: `#${orderNumber}` },
+          product_data: { name: number },
         },
       },
     ],

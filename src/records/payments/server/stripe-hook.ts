@@ -5,8 +5,9 @@ import { onHook } from '#kernel/server/http/hooks.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import type { StripeConfig } from '#kernel/server/payments-config.ts'
 import { Id, check } from '#kernel/shape.ts'
-import { lookAt } from './pay.ts'
-import { stripeClient } from './stripe-provider.ts'
+import type { HookContext } from '#kernel/server/parts.ts'
+import { lookAt } from './look-at.ts'
+import { metadataKey, stripeClient } from './stripe-provider.ts'
 
 function readEvent(stripe: StripeConfig, body: Buffer, signature: string): Stripe.Event {
   try {
@@ -29,13 +30,26 @@ const sessionEvents = [
 type SessionEvent = Extract<Stripe.Event, { type: (typeof sessionEvents)[number] }>
 const isOfSession = (event: Stripe.Event): event is SessionEvent => sessionEvents.some((type) => type === event.type)
 
-export const stripeHook = onHook('/api/orders/stripe', async ({ body, header, config, transaction }) => {
+/** Another system's sessions, and those of a feature that was removed, are acknowledged too. */
+async function take(session: Stripe.Checkout.Session, { log, transaction }: HookContext): Promise<void> {
+  const { id: reference, metadata } = session
+  await transaction(async (tx) => {
+    for (const subject of tx.wiring.payments.keys()) {
+      const subjectId = check(Id, metadata?.[metadataKey(subject)])
+      if (subjectId.ok) return enqueue(tx, lookAt, { subject, subjectId: subjectId.value, reference })
+    }
+    log.info({ reference, metadata: Object.keys(metadata ?? {}) }, 'Stripe told of a payment of nothing that is here')
+  })
+}
+
+async function hear(context: HookContext): Promise<void> {
+  const { body, header, config } = context
   const { stripe } = config.payments
   if (!stripe) throw new AppError('not-found', 'Nothing was found at this address')
   const event = readEvent(stripe, body, header('stripe-signature') ?? '')
   // Other events are acknowledged and ignored, so that Stripe doesn't resend them.
-  if (!isOfSession(event)) return
-  const { id: reference, metadata } = event.data.object
-  const orderId = check(Id, metadata?.['orderId'])
-  if (orderId.ok) await transaction((tx) => enqueue(tx, lookAt, { orderId: orderId.value, reference }))
-})
+  if (isOfSession(event)) await take(event.data.object, context)
+}
+
+/** The second is the address of earlier versions, as it is entered at Stripe. */
+export const stripeHooks = [onHook('/api/payments/stripe', hear), onHook('/api/orders/stripe', hear)]

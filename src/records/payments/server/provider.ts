@@ -1,36 +1,36 @@
 // The interface of payment providers.
-import type { Payment } from '../../checkout-contract.ts'
+import type { PaymentOutcome } from '#kernel/server/payments.ts'
 
-/** A try to pay an order. The same try asked for twice is one payment. */
+/** Ways to pay through a provider. */
+export type PayMethod = 'credit_card' | 'paypal'
+
+/** A try to pay something of a feature. The same try asked for twice is one payment. */
 export type PaymentTry = {
-  orderId: string
-  orderNumber: number
+  /** As the feature registers it with `payments`. */
+  subject: string
+  subjectId: string
+  /** Shown to the person who pays. */
+  number: string
   attempt: number
   amount: number
   currency: string
-  method: Payment
+  method: PayMethod
   /** The token of the card, never its number. */
   cardToken: string | undefined
   email: string | null
-  /** Where its customer comes back to. */
+  /** Where the person comes back to. */
   page: `/${string}`
 }
 
-/** `reference` is what the provider calls the payment; null when it has not said so yet. */
-export type PaymentOutcome =
-  | { state: 'paid'; reference: string; cardType: string | null; cardLast4: string | null }
-  | { state: 'redirect'; reference: string; payUrl: string }
-  | { state: 'confirm'; reference: string }
-  /** It is not known what became of it: asked again later. */
-  | { state: 'waiting'; reference: string | null }
-  | { state: 'failed'; reference: string | null }
+/** Before a try: can it be paid so at all? */
+export type Intended = { method: PayMethod; cardToken: string | undefined; amount: number; currency: string }
 
 type PaidBack = { reference: string; amount: number; currency: string; key: string }
 
 /** Called outside of transactions alone. */
 export type PaymentProvider = {
-  /** False: the order is not even placed. */
-  accepts: (given: { method: Payment; cardToken: string | undefined; amount: number; currency: string }) => boolean
+  /** False: it is not even tried. */
+  accepts: (given: Intended) => boolean
   /** No payment is smaller; 0 where it is not known. */
   least: (currency: string) => number
   begin: (payment: PaymentTry) => Promise<PaymentOutcome>

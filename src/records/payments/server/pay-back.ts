@@ -1,14 +1,13 @@
-// Pays money back: tried until the provider has taken it, once for each refund however often it is tried.
+// Pays money back: tried until the provider has taken it, once for each key however often it is tried.
 import { Total } from '#kernel/money.ts'
 import { job } from '#kernel/server/jobs/jobs.ts'
-import { Id, object, oneOf, text } from '#kernel/shape.ts'
-import { providerNamed } from './providers.ts'
+import { object, oneOf, text } from '#kernel/shape.ts'
+import { providerNamed, providerNames } from './providers.ts'
 
 export const payBack = job(
-  'ecommerce.payBack',
+  'payments.payBack',
   object({
-    orderId: Id,
-    provider: oneOf(['test', 'stripe']),
+    provider: oneOf(providerNames),
     reference: text({ max: 500 }),
     amount: Total,
     currency: text({ max: 3 }),

@@ -1,5 +1,6 @@
 // Plays a payment provider: what a token stands for is what happens, and no money moves.
-import type { PaymentOutcome, PaymentProvider } from './provider.ts'
+import type { PaymentOutcome } from '#kernel/server/payments.ts'
+import type { PaymentProvider } from './provider.ts'
 
 const behaviours = {
   tok_visa: 'paid',
@@ -20,17 +21,17 @@ const paid = (reference: string, more: { cardType: string; cardLast4: string | n
 })
 
 /** The name of a payment says all that there is to know of it. */
-const nameOf = (behaviour: Behaviour, orderId: string, attempt: number) => `test_${behaviour}_${orderId}_${attempt}`
+const nameOf = (behaviour: Behaviour, id: string, attempt: number) => `test_${behaviour}_${id}_${attempt}`
 const behaviourOf = (reference: string) => reference.split('_')[1]
 
 export const testProvider: PaymentProvider = {
   accepts: ({ method, cardToken }) => method === 'paypal' || tokenOf(cardToken) !== undefined,
   least: () => 0,
-  begin: async ({ orderId, attempt, method, cardToken }) => {
+  begin: async ({ subjectId, attempt, method, cardToken }) => {
     const behaviour = method === 'paypal' ? 'paypal' : tokenOf(cardToken)
     // The server was stopped before it could ask, and kept no token: the person pays once more.
     if (behaviour === undefined) return { state: 'failed', reference: null }
-    const reference = nameOf(behaviour, orderId, attempt)
+    const reference = nameOf(behaviour, subjectId, attempt)
     // No answer came in time; that it was paid all the same is learned later.
     return behaviour === 'late' ? { state: 'waiting', reference } : testProvider.look(reference)
   },
