@@ -34,8 +34,8 @@ export type CountChipProps = {
   count: number
   /** There are more than that, which nobody counted: “1,000+”. */
   isCapped?: boolean
-  /** `strong` for what waits for somebody. */
-  tone?: 'neutral' | 'strong'
+  /** `strong` for what waits for somebody, `error` for what is late. */
+  tone?: 'neutral' | 'strong' | 'error'
 }
 
 /** A number in the figures of the language. */

@@ -58,6 +58,8 @@ export type DataTableProps<Row> = {
    */
   expand?: (row: Row) => ReactNode
   filters?: readonly TableFilter[]
+  /** Other tools that narrow the rows, after the filters. */
+  tools?: ReactNode
   /** The name of the search; without it there is none. */
   searchLabel?: string
   emptyState: EmptyState
@@ -186,6 +188,7 @@ function Tools<Row>(props: InsideToolsProps<Row>) {
       columns={columns}
       filters={props.filters ?? nothingToFilter}
       searchLabel={props.searchLabel}
+      others={props.tools}
       count={isKnown ? known : ''}
       onExport={csv && ((what) => void exportRows(csv, what === 'all' ? undefined : newest.current, shown))}
       canExportAll={csv?.readAll !== undefined}

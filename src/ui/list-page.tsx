@@ -7,6 +7,8 @@ import classes from './list-page.module.css'
 
 type ListPageProps<Tab extends string> = {
   label: string
+  /** Above the tabs: sums, a finding. */
+  top?: ReactNode
   tabs?: TabsProps<Tab>
   /** Buttons and menus for the list as a whole. */
   actions?: ReactNode
@@ -14,10 +16,11 @@ type ListPageProps<Tab extends string> = {
   children: ReactNode
 }
 
-export function ListPage<Tab extends string>({ label, tabs, actions, className, children }: ListPageProps<Tab>) {
+export function ListPage<Tab extends string>({ label, top, tabs, actions, className, children }: ListPageProps<Tab>) {
   return (
     <PanelGrid>
       <Panel bare aria-label={label} className={[classes['list'], className].filter(Boolean).join(' ')}>
+        {top !== undefined && <div className={classes['top']}>{top}</div>}
         <div className={classes['head']} data-tabs={tabs !== undefined}>
           {tabs && (
             <div className={classes['tabs']}>

@@ -15,12 +15,14 @@ export type SaveBarProps = {
   isBusy?: boolean
   /** Which fields were refused, in words; stands in place of what is unsaved. */
   problem?: string | undefined
+  /** Says what becomes of the text, while nothing else is said. */
+  note?: string | undefined
   /** Other ways on, before the button that sends the form. */
   others?: ReactNode
 }
 
 /** Stands inside the `<form>` as its last part. */
-export function SaveBar({ unsaved, action, onDiscard, isBusy = false, problem, others }: SaveBarProps) {
+export function SaveBar({ unsaved, action, onDiscard, isBusy = false, problem, note, others }: SaveBarProps) {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
   const count = unsaved.length
@@ -31,7 +33,7 @@ export function SaveBar({ unsaved, action, onDiscard, isBusy = false, problem, o
   return (
     <div className={classes['bar']} data-idle={isNothing || undefined}>
       <output className={classes['words']} data-problem={problem !== undefined || undefined}>
-        {problem ?? (count > 0 && onDiscard && t('ui.unsavedFields', { count, fields: names }))}
+        {problem ?? (count > 0 && onDiscard ? t('ui.unsavedFields', { count, fields: names }) : note)}
       </output>
       <div className={classes['buttons']}>
         {others}

@@ -17,6 +17,8 @@ export type TabsProps<Value extends string> = {
     label: ReactNode
     count?: number
     isCapped?: boolean
+    /** The tone of the count. */
+    tone?: 'neutral' | 'error'
     icon?: Glyph
     disabled?: boolean
   }[]
@@ -48,24 +50,26 @@ export function Tabs<Value extends string>({ label, value, onChange, options, ch
   return (
     <>
       <div role="tablist" aria-label={label} className={classes['list']} onKeyDown={press} tabIndex={-1}>
-        {options.map(({ value: own, label: words, count, isCapped = false, icon, disabled = false }, index) => (
-          <button
-            key={own}
-            id={`${id}-${own}`}
-            type="button"
-            role="tab"
-            className={classes['tab']}
-            aria-selected={own === value}
-            {...(children !== undefined && own === value && { 'aria-controls': `${id}-panel` })}
-            tabIndex={index === Math.max(open, 0) ? 0 : -1}
-            disabled={disabled}
-            onClick={() => onChange(own)}
-          >
-            {icon && <Icon of={icon} />}
-            {words}
-            {count !== undefined && <CountChip count={count} isCapped={isCapped} />}
-          </button>
-        ))}
+        {options.map(
+          ({ value: own, label: words, count, isCapped = false, tone = 'neutral', icon, disabled = false }, index) => (
+            <button
+              key={own}
+              id={`${id}-${own}`}
+              type="button"
+              role="tab"
+              className={classes['tab']}
+              aria-selected={own === value}
+              {...(children !== undefined && own === value && { 'aria-controls': `${id}-panel` })}
+              tabIndex={index === Math.max(open, 0) ? 0 : -1}
+              disabled={disabled}
+              onClick={() => onChange(own)}
+            >
+              {icon && <Icon of={icon} />}
+              {words}
+              {count !== undefined && <CountChip count={count} isCapped={isCapped} tone={tone} />}
+            </button>
+          ),
+        )}
       </div>
       {children !== undefined && (
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={classes['panel']}>

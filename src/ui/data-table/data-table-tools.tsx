@@ -1,6 +1,7 @@
 // The tools above a table's rows: the search, the filters with their count, the columns, the export.
 import { IconColumns3, IconDownload, IconFilter } from '@tabler/icons-react'
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { TableState } from '#kernel/table.ts'
 import type { Column } from './data-table-columns.ts'
@@ -20,6 +21,8 @@ export type ToolsProps = {
   columns: readonly Column<never>[]
   filters: readonly TableFilter[]
   searchLabel: string | undefined
+  /** After the filters. */
+  others: ReactNode
   count: string
   /** Absent where nothing can be exported. */
   onExport: ((what: 'shown' | 'all') => void) | undefined
@@ -60,6 +63,7 @@ export function DataTableTools(props: ToolsProps) {
             {() => <FilterLists filters={filters} chosen={state.filters} onFilter={onFilter} />}
           </Popover>
         )}
+        {props.others}
         <output className={classes['count']}>{count}</output>
         {!isPhone && hideable.length > 0 && (
           <Popover

@@ -7,13 +7,14 @@ import { drawPage } from './pdf-page.tsx'
 
 type PdfCoverProps = { source: PdfSource; className?: string | undefined; onDrawn: () => void }
 
-export function PdfCover({ source: { url, headers }, className, onDrawn }: PdfCoverProps) {
+export function PdfCover({ source, className, onDrawn }: PdfCoverProps) {
+  const { url } = source
   const canvas = useRef<HTMLCanvasElement>(null)
-  const readHeaders = useEffectEvent(() => headers)
+  const readSource = useEffectEvent(() => source)
   const tell = useEffectEvent(onDrawn)
   useEffect(
     () =>
-      openPdf({ url, headers: readHeaders() }, (state) => {
+      openPdf({ ...readSource(), url }, (state) => {
         const box = canvas.current
         if (state.kind !== 'open' || !box) return
         // A page that can't be drawn has no picture.

@@ -3,7 +3,12 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { PDFWorker, PasswordResponses, VerbosityLevel, getDocument } from 'pdfjs-dist'
 
 /** An absolute URL with its request headers. The document is fetched in ranges, as needed. */
-export type PdfSource = { url: string; headers?: Readonly<Record<string, string>> | undefined }
+export type PdfSource = {
+  url: string
+  headers?: Readonly<Record<string, string>> | undefined
+  /** A document that is in the browser already; `url` is then only a name that differs for each. */
+  data?: Uint8Array | undefined
+}
 
 /** `locked` asks for a password, or for another one after a wrong one. */
 export type PdfState =
@@ -64,12 +69,12 @@ const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createP
 })
 
 /** Reports the document's state to `onState` until the returned function is called, which releases everything. */
-export function openPdf({ url, headers }: PdfSource, onState: (state: PdfState) => void): () => void {
+export function openPdf({ url, headers, data }: PdfSource, onState: (state: PdfState) => void): () => void {
   const port = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
   const worker = PDFWorker.create({ port })
   const task: PDFDocumentLoadingTask = getDocument({
-    url,
-    httpHeaders: { ...headers },
+    // pdf.js takes the bytes for itself: a copy, as they may be opened again.
+    ...(data ? { data: data.slice() } : { url, httpHeaders: { ...headers } }),
     worker,
     rangeChunkSize: pieceBytes,
     disableAutoFetch: true,

@@ -4,6 +4,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
+import type { PdfSource } from './pdf-document.ts'
+import { openPdf } from './pdf-document.ts'
 import { drawPage } from './pdf-page.tsx'
 import classes from './pdf-print.module.css'
 
@@ -38,6 +40,22 @@ export function PrintButton({ pdf }: { pdf: PDFDocumentProxy }) {
       )}
     </>
   )
+}
+
+/** Prints a document that isn't shown; rejects where it can't be read. */
+export async function printPdf(source: PdfSource): Promise<void> {
+  let close = () => {}
+  try {
+    const pdf = await new Promise<PDFDocumentProxy>((resolve, reject) => {
+      close = openPdf(source, (state) => {
+        if (state.kind === 'open') resolve(state.pdf)
+        else if (state.kind !== 'loading') reject(new Error('The PDF couldn’t be read'))
+      })
+    })
+    await print(pdf)
+  } finally {
+    close()
+  }
 }
 
 async function print(pdf: PDFDocumentProxy) {

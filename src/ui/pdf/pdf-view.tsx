@@ -26,11 +26,13 @@ type PdfViewProps = {
 /** Fills its container. Load it with `deferred`: pdf.js is large. */
 export const PdfView = (props: PdfViewProps) => <Opened key={props.source.url} {...props} />
 
-function Opened({ source: { url, headers }, name }: PdfViewProps) {
+function Opened({ source, name }: PdfViewProps) {
   const { t } = useTranslation()
   const [state, setState] = useState<PdfState>({ kind: 'loading' })
-  const readHeaders = useEffectEvent(() => headers)
-  useEffect(() => openPdf({ url, headers: readHeaders() }, setState), [url])
+  const { url } = source
+  const readSource = useEffectEvent(() => source)
+  // The headers of an address may change, which is no reason to read it again.
+  useEffect(() => openPdf({ ...readSource(), url }, setState), [url])
   if (state.kind === 'open') return <Pages pdf={state.pdf} name={name} />
   return (
     <div className={classes['state']}>
