@@ -1,5 +1,6 @@
 // Another name, mark or colour is one file's affair: nothing else of the product writes them.
-import { colours, defaultName } from '#kernel/brand.ts'
+import { colours, defaultName, presetColours } from '#kernel/brand.ts'
+import { settingValues } from '#kernel/settings.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lchOf, luminanceOf, recolor } from '../scripts/brand-scale.mjs'
@@ -72,6 +73,17 @@ test('the colours where no style sheet reaches are those of the theme', () => {
       },
     },
   })
+})
+
+const scaleStep = (preset: string, step: number) =>
+  preset === 'default' ? brand('light', step) : tokenIn('scales-light', `mantine-color-${preset}-${step}`)
+
+test('the presets of printed sheets are those of the theme', () => {
+  expect(Object.keys(presetColours)).toEqual(settingValues.themeColorPresets)
+  for (const [preset, colours] of Object.entries(presetColours)) {
+    const [accent, wing, lit] = [8, 6, 4].map((step) => scaleStep(preset, step))
+    expect(colours).toEqual({ accent, wing, lit })
+  }
 })
 
 test('mails and pages of the server have no other colour', () => {

@@ -20,6 +20,7 @@ test('comments name their subject: none begins with What, Who, Whoever, Whose or
 
 /** Files that the app finds by their name in a feature's folder, and the exports that it reads. */
 const found: Record<string, RegExp> = {
+  'account-panels.ts': /^export const panels\b/m,
   'account-tabs.ts': /^export const tabs\b/m,
   'audit-kinds.ts': /^export const auditKinds\b/m,
   'demo-accounts.ts': /^export const demoAccounts\b/m,

@@ -11,9 +11,9 @@ export const keyPrefix = 'atr_'
 
 /**
  * Never allowed with a key, whatever its scopes: calls that open an account or prove who owns it, the keys themselves,
- * webhook targets, and anything that belongs to a person at a screen (live changes, presence, table preferences).
+ * webhook targets, plans and the cards that pay for them, and anything that belongs to a person at a screen (live changes, presence, table preferences).
  */
-const closedAreas: ReadonlySet<string> = new Set(['account', 'api-keys', 'webhooks', 'live', 'tables'])
+const closedAreas: ReadonlySet<string> = new Set(['account', 'api-keys', 'webhooks', 'plans', 'live', 'tables'])
 
 /**
  * Keys read these, only people change them: people and their permissions, and workspace-wide settings, including the

@@ -34,3 +34,13 @@ export const colours = {
     dark: { ground: '#151a18', ink: '#edf1ee', line: '#383f3c', link: '#68cd9d' },
   },
 } as const
+
+/** The workspace's preset on printed sheets: text and lines, and the two parts of the mark. */
+export const presetColours = {
+  default: { accent: colours.text, wing: colours.wing.day, lit: colours.lit.day },
+  cyan: { accent: '#02576d', wing: '#01738e', lit: '#6bc0dd' },
+  purple: { accent: '#5c3590', wing: '#7849b9', lit: '#c09efc' },
+  blue: { accent: '#084b9b', wing: '#1464c6', lit: '#80b5fe' },
+  orange: { accent: '#7d3801', wing: '#e46c22', lit: '#f29a68' },
+  red: { accent: '#920e2d', wing: '#bb1d3e', lit: '#ff8b92' },
+} as const

@@ -20,6 +20,8 @@ export const errorStatus = {
   'not-found': 404,
   conflict: 409,
   'no-room': 409,
+  'plan-people': 409,
+  'plan-storage': 409,
   archived: 409,
   'last-admin': 409,
   'last-way-in': 409,

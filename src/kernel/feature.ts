@@ -167,6 +167,12 @@ export type AccountTab = {
   order: number
 }
 
+/**
+ * Panels that a feature adds to another feature's tab of the account page. The module exports `Panels`, which loads with
+ * the tab. An `order` below 0 stands above the tab's own panels.
+ */
+export type AccountPanels = { tab: string; module: `client/${string}-panels`; order: number }
+
 type Calls = readonly Pick<Endpoint, 'may'>[]
 
 /**

@@ -28,6 +28,13 @@ export const fieldCodes = [
   'gone',
   'sold-out',
   'price-changed',
+  'too-early',
+  'too-late',
+  'day-before-last',
+  'issued',
+  'already-paid',
+  'amount-changed',
+  'declined',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 export type FieldProblem = { code: FieldCode; limit?: number }

@@ -11,6 +11,7 @@ import {
   IconColumnInsertRight,
   IconExternalLink,
   IconFile,
+  IconFileInvoice,
   IconFolder,
   IconFolders,
   IconInfoCircle,
@@ -56,6 +57,7 @@ const drawings: Readonly<Record<string, Glyph>> = {
   off: IconBan,
   outside: IconExternalLink,
   file: IconFile,
+  invoice: IconFileInvoice,
 }
 
 /** The drawing of a name in a menu entry; a point for a name that is not drawn yet. */

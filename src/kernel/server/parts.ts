@@ -10,6 +10,7 @@ import { sendingFiles } from '../uploads-contract.ts'
 import type { Config } from './config.ts'
 import type { FirstView } from './first-view.ts'
 import type { Dates } from './dated-layers.ts'
+import type { LimitsPart } from './limits.ts'
 import type { Db, Tx } from './database/db.ts'
 import type { UploadGate } from './files/upload-gate.ts'
 import type { SentFilePart } from './files/sent-file-part.ts'
@@ -81,7 +82,7 @@ export type StreamedContent = { stream: () => AsyncIterable<Uint8Array> }
 export type FilePart = {
   kind: 'file'
   endpoint: Endpoint
-  handler: (context: Omit<RouteContext, 'transaction' | 'wiring'>) => Promise<ServedFile>
+  handler: (context: Omit<RouteContext, 'wiring'>) => Promise<ServedFile>
 }
 
 /** A call that another service makes by an address that it was given; `onHook` makes it. */
@@ -196,6 +197,7 @@ export type Part =
   | AuditKinds
   | Findable
   | Dates
+  | LimitsPart
   | Payments
   | Access
   | Prover
@@ -220,6 +222,8 @@ export type Wiring = {
   readShown: ReadShown
   /** Dates that features show in calendars. */
   dates: readonly Dates[]
+  /** Limits that features set for the whole workspace. */
+  limits: readonly LimitsPart[]
   /** By the subject: the feature that has it paid. */
   payments: ReadonlyMap<string, Payments>
   /** The webhook events by kind. */
@@ -256,6 +260,7 @@ type Wired =
   | 'askProof'
   | 'readShown'
   | 'dates'
+  | 'limits'
   | 'payments'
   | 'webhooks'
   | 'uploadGates'
@@ -272,6 +277,7 @@ export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wirin
     askProof: partsOf(parts, 'prover')[0]?.ask ?? rejectProof,
     readShown: partsOf(parts, 'presenter')[0]?.read ?? nothing,
     dates: partsOf(parts, 'dates'),
+    limits: partsOf(parts, 'limits'),
     payments: new Map(partsOf(parts, 'payments').map((part) => [part.subject, part])),
     webhooks: new Map(partsOf(parts, 'webhooks').flatMap((part) => part.kinds.map((kind) => [kind.kind, kind]))),
     uploadGates: partsOf(parts, 'uploadGate'),

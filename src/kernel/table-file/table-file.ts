@@ -15,6 +15,8 @@ type TableRow<Column extends string> = {
 
 export type Table<Column extends string> = {
   columns: readonly Column[]
+  /** The heading of each in the file; where several columns are one field, that of the first. */
+  labels: Readonly<Partial<Record<Column, string>>>
   rows: Iterable<TableRow<Column>>
   /** Everything skipped in the rows so far, so that nothing is dropped silently. */
   notes: readonly TableNote[]
@@ -62,7 +64,19 @@ export function openTable<Column extends string>(
       yield row
     }
   }
-  return { columns: [...new Set(columns.filter((column) => column !== undefined))], rows: rowsBehind(), notes, unknown }
+  return {
+    columns: [...new Set(columns.filter((column) => column !== undefined))],
+    labels: labelsOf(columns, labels),
+    rows: rowsBehind(),
+    notes,
+    unknown,
+  }
+}
+
+function labelsOf<Column extends string>(columns: readonly (Column | undefined)[], labels: readonly string[]) {
+  const found: Partial<Record<Column, string>> = {}
+  for (const [place, column] of columns.entries()) if (column !== undefined) found[column] ??= labels[place] ?? ''
+  return found
 }
 
 type Head<Column extends string> = {

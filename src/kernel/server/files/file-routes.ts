@@ -48,7 +48,8 @@ function find(part: FilePart, request: FastifyRequest, options: FileRoutesOption
   const workspace = options.readWorkspace()
   const input = checkedInput(part.endpoint, request)
   const facts = factsOf(request, workspace.language)
-  return part.handler({ actor: request.actor, input, request: facts, config, workspace, db: database.read })
+  const { read: db, transaction } = database
+  return part.handler({ actor: request.actor, input, request: facts, config, workspace, db, transaction })
 }
 
 async function sendMade(

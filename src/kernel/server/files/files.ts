@@ -4,7 +4,7 @@ import { endpoint } from '../../contract.ts'
 import type { Shape } from '../../shape.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
-import type { Actor, FilePart, RequestFacts, ServedFile } from '../parts.ts'
+import type { Actor, FilePart, RequestFacts, ServedFile, Transaction } from '../parts.ts'
 import type { Workspace } from '../workspace.ts'
 
 /** A call that is answered with the bytes of a file; its input travels as query parameters. */
@@ -22,6 +22,8 @@ type FileContext<Input, Allowed extends May> = {
   request: RequestFacts
   config: Config
   workspace: Workspace
+  /** To write down who took the file; what is asked again by itself must not write. */
+  transaction: Transaction
 }
 
 /**

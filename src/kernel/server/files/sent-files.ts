@@ -17,6 +17,7 @@ import type { CallerOptions } from '../http/http-caller.ts'
 import { addressOf, admit } from '../http/http-caller.ts'
 import { networkOf } from '../http/network.ts'
 import { requestScope } from '../http/request-scope.ts'
+import { checkStorage } from '../limits.ts'
 import { incomingFolder } from './blobs.ts'
 import type { SentFilePart } from './sent-file-part.ts'
 import type { FinishOptions } from './upload-finish.ts'
@@ -77,6 +78,7 @@ async function takeIn(part: SentFilePart, request: FastifyRequest, options: Opti
   const bytes = Number(request.headers['content-length'] ?? Number.NaN)
   if (!Number.isSafeInteger(bytes)) throw new AppError('invalid', 'Say how long the file is (Content-Length)')
   if (bytes > part.maxBytes) throw tooLarge(part.maxBytes)
+  await checkStorage(database.read, database.wiring, bytes)
   await part.agree({ db: database.read, config, input: input.value, bytes })
   const folder = incomingFolder(config.dataDir)
   await mkdir(folder, { recursive: true, mode: onlyWe.folder })

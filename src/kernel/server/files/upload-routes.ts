@@ -10,6 +10,7 @@ import type { Database } from '../database/db.ts'
 import { admit, admitAgain } from '../http/http-caller.ts'
 import type { CallerOptions } from '../http/http-caller.ts'
 import { newId } from '../ids.ts'
+import { checkStorage } from '../limits.ts'
 import { requestScope } from '../http/request-scope.ts'
 import { finish, isFault } from './upload-finish.ts'
 import type { FinishOptions } from './upload-finish.ts'
@@ -79,6 +80,7 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
       const { name, planId } = readMetadata(headerOf(request, 'upload-metadata'))
       const length = lengthOf(request, planId === undefined ? config.uploadMaxBytes : config.filesMaxBytes)
       const row = { id: newId(), personId: found(request.actor, 'Person').id, name, length }
+      await checkStorage(database.read, database.wiring, length)
       if (planId !== undefined) {
         await addPlanned(options, files, { ...row, planId })
         return begin(files, { request, reply, row: { ...row, planId } })

@@ -73,9 +73,16 @@ async function deliver(mail: Mail, { id, config, workspace }: Delivery): Promise
   await sendNow(mail, { id, config, workspace })
 }
 
+/** A file that a mail brings along. */
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+
 /** Sends it at once and returns the mail server's reply; undefined where mails are written to files. */
-export async function sendNow(mail: Mail, { id, config, workspace }: Delivery): Promise<string | undefined> {
-  const message = messageOf(mail, { config, workspace })
+export async function sendNow(
+  mail: Mail,
+  { id, config, workspace }: Delivery,
+  attachments: readonly Attachment[] = [],
+): Promise<string | undefined> {
+  const message = { ...messageOf(mail, { config, workspace }), attachments: [...attachments] }
   if (config.smtpUrl !== undefined) {
     const { response } = await createTransport({ url: config.smtpUrl, ...timeLimits }).sendMail(message)
     return response

@@ -2,6 +2,7 @@
 import { AppError } from '../../errors.ts'
 import type { Tx } from '../database/db.ts'
 import { newId } from '../ids.ts'
+import { checkPeople } from '../limits.ts'
 import { openPacing } from '../pacing.ts'
 import type { NewPerson } from './people.ts'
 import { sql } from '../database/sql.ts'
@@ -40,6 +41,7 @@ export async function insertPeople(tx: Tx, people: readonly ManyPerson[]): Promi
     waiting = waiting.filter(({ email }) => !taken.has(email.toLowerCase()))
   }
   if (waiting.length > 0) throw new AppError('busy', 'Couldn’t find a free username', { retryAfter: 1 })
+  await checkPeople(tx, added.length)
   return added
 }
 

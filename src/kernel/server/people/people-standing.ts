@@ -6,6 +6,7 @@ import type { Db, Tx } from '../database/db.ts'
 import { endKeysOf } from '../access/api-keys.ts'
 import { endSessionsOf } from '../access/sessions.ts'
 import { sql } from '../database/sql.ts'
+import { checkPeople } from '../limits.ts'
 import type { ChangedPerson } from './people-changed.ts'
 import { emitPeopleChanged } from './people-changed.ts'
 
@@ -13,13 +14,15 @@ import { emitPeopleChanged } from './people-changed.ts'
 async function change(tx: Tx, ids: readonly string[], standing: { role?: Role; status?: PersonStatus }): Promise<void> {
   const { role = null, status = null } = standing
   await keepAnAdmin(tx, ids, { isAdminAfter: (role ?? 'admin') === 'admin' && (status ?? 'active') === 'active' })
-  const changed = await tx.many<ChangedPerson>(sql`
+  const changed = await tx.many<ChangedPerson & { isAdded: boolean }>(sql`
     update people set role = coalesce(${role}, people.role), status = coalesce(${status}, people.status)
     from (
       select id, status from people where id = any(${ids}::uuid[]) and status <> 'deleted' order by id for update
     ) before
     where people.id = before.id
-    returning people.id, is_public and 'active' in (before.status, people.status) as "isFound"`)
+    returning people.id, is_public and 'active' in (before.status, people.status) as "isFound",
+      people.status in ('active', 'pending') and before.status not in ('active', 'pending') as "isAdded"`)
+  await checkPeople(tx, changed.filter(({ isAdded }) => isAdded).length)
   await emitChanges(tx, changed)
 }
 
@@ -116,7 +119,7 @@ export async function restorePeople(
   ids: readonly string[],
   { mayEnter = false }: { mayEnter?: boolean } = {},
 ): Promise<number> {
-  const restored = await tx.many<ChangedPerson>(sql`
+  const restored = await tx.many<ChangedPerson & { isAdded: boolean }>(sql`
     update people set status = status_before, status_before = null, erase_after = null
     where id in (
       select id from people
@@ -124,7 +127,8 @@ export async function restorePeople(
         and (status_before = 'active' or not ${mayEnter}::boolean)
       order by id for update
     )
-    returning id, is_public and status = 'active' as "isFound"`)
+    returning id, is_public and status = 'active' as "isFound", status in ('active', 'pending') as "isAdded"`)
+  await checkPeople(tx, restored.filter(({ isAdded }) => isAdded).length)
   await emitChanges(tx, restored)
   return restored.length
 }

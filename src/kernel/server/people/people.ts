@@ -10,6 +10,7 @@ import { emailChanged, personVerified } from '../../people-contract.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { emit } from '../live/events.ts'
 import { newId } from '../ids.ts'
+import { checkPeople } from '../limits.ts'
 import { sql } from '../database/sql.ts'
 import { emitPeopleChanged } from './people-changed.ts'
 import { usernamesFor } from './usernames.ts'
@@ -131,11 +132,17 @@ export async function insertPerson(tx: Tx, given: NewPerson): Promise<Person> {
         ${person.about}, ${person.isPublic})
       on conflict do nothing
       returning ${columns}`)
-    if (inserted) return inserted
+    if (inserted) {
+      await checkPeople(tx, isCounted(inserted) ? 1 : 0)
+      return inserted
+    }
     if (await readPersonByEmail(tx, person.email)) throw emailTaken()
   }
   throw new AppError('busy', 'Couldn’t find a free username', { retryAfter: 1 })
 }
+
+/** Can sign in, or is invited to. */
+const isCounted = ({ status }: Pick<Person, 'status'>) => status === 'active' || status === 'pending'
 
 /** SQLSTATE of a second row where there may be one. */
 const uniqueViolation = '23505'

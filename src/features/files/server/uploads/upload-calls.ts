@@ -6,6 +6,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { uploadGate } from '#kernel/server/files/upload-gate.ts'
 import { dropOtherSizes, dropPlanned, takePlanned } from '#kernel/server/files/uploads.ts'
 import { on } from '#kernel/server/http/routes.ts'
+import { checkStorage } from '#kernel/server/limits.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { addFile, cancelUploads, planUploads } from '../../contract.ts'
 import type { NameConflict } from '../../entities.ts'
@@ -58,11 +59,9 @@ async function plan(tx: Tx, actorId: string, { parentId, files: given }: InputOf
   const ids = files.map(({ id }) => id)
   if (await isAnyTaken(tx, ids)) throw new AppError('conflict', 'This ID is taken')
   await tx.run(sql`delete from files_plans where id = any(${ids}::uuid[]) and person_id = ${actorId}`)
-  await checkRoom(
-    tx,
-    place.ownerId,
-    files.reduce((sum, { size }) => sum + size, 0),
-  )
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  await checkRoom(tx, place.ownerId, bytes)
+  await checkStorage(tx, tx.wiring, bytes)
   const added = await tx.run(sql`
     insert into files_plans (id, person_id, owner_id, parent_id, name, size, modified_at)
     select p.id, ${actorId}, ${place.ownerId}, ${place.id}, p.name, p.size, p."modifiedAt"
