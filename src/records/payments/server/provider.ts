@@ -1,5 +1,6 @@
 // The interface of payment providers.
 import type { PaymentOutcome } from '#kernel/server/payments.ts'
+import type { CardKeeper } from './card-provider.ts'
 
 /** Ways to pay through a provider. */
 export type PayMethod = 'credit_card' | 'paypal'
@@ -43,4 +44,4 @@ export type PaymentProvider = {
   payBackStep: (currency: string) => number
   /** Once for each key. */
   payBack: (what: PaidBack) => Promise<void>
-}
+} & CardKeeper

@@ -7,7 +7,8 @@ import type { StripeConfig } from '#kernel/server/payments-config.ts'
 import { Id, check } from '#kernel/shape.ts'
 import type { HookContext } from '#kernel/server/parts.ts'
 import { lookAt } from './look-at.ts'
-import { metadataKey, stripeClient } from './stripe-provider.ts'
+import { metadataKey } from './stripe-names.ts'
+import { stripeClient } from './stripe-provider.ts'
 
 function readEvent(stripe: StripeConfig, body: Buffer, signature: string): Stripe.Event {
   try {

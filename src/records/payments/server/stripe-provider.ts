@@ -6,6 +6,8 @@ import type { StripeConfig } from '#kernel/server/payments-config.ts'
 import type { PaymentOutcome } from '#kernel/server/payments.ts'
 import type { PaymentProvider, PaymentTry } from './provider.ts'
 import { stripeAmount, stripeLeast, stripeStep } from './stripe-amounts.ts'
+import { isIntent, lookAtIntent, stripeCards } from './stripe-cards.ts'
+import { isOfTheWay, metadataKey } from './stripe-names.ts'
 
 const timeout = 10_000
 /** No more are to be had by one request. */
@@ -28,10 +30,6 @@ export function stripeClient({ secretKey, address }: StripeConfig): Stripe {
   clients.set(address + secretKey, client)
   return client
 }
-
-/** A network failure is retried later, under the same key; Stripe's refusals are final. */
-const isOfTheWay = (error: unknown) =>
-  error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
 
 function outcomeOf(session: Stripe.Checkout.Session): PaymentOutcome {
   const { id: reference, payment_status: paid, status, url } = session
@@ -56,6 +54,9 @@ function cardOf({ payment_intent: intent }: Stripe.Checkout.Session) {
   return { cardType: card?.brand ?? null, cardLast4: card?.last4 ?? null }
 }
 
+const intentIdOf = ({ payment_intent: intent }: Stripe.Checkout.Session) =>
+  typeof intent === 'string' ? intent : intent?.id
+
 export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config, 'publicUrl'>): PaymentProvider {
   const client = stripeClient(stripe)
   const read = (reference: string) =>
@@ -73,15 +74,15 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
         throw new AppError('provider-failed', 'Stripe rejected this payment', { cause: error })
       }
     },
-    look: async (reference) => outcomeOf(await read(reference)),
+    look: async (reference) =>
+      isIntent(reference) ? lookAtIntent(client, reference) : outcomeOf(await read(reference)),
     answer: async (reference) => outcomeOf(await read(reference)),
     close: async (reference) => {
       if ((await read(reference)).status === 'open') await client.checkout.sessions.expire(reference)
     },
     payBackStep: stripeStep,
     payBack: async ({ reference, amount, currency, key }) => {
-      const { payment_intent: intent } = await read(reference)
-      const id = typeof intent === 'string' ? intent : intent?.id
+      const id = isIntent(reference) ? reference : intentIdOf(await read(reference))
       if (id === undefined) throw new Error('Stripe knows no payment of this session')
       const counted = stripeAmount(amount, currency)
       if (counted === undefined) throw new Error(`Stripe cannot pay back ${amount} ${currency}`)
@@ -92,11 +93,9 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
       const refund = { payment_intent: id, amount: counted, metadata: { key } }
       await client.refunds.create(refund, { idempotencyKey: key })
     },
+    ...stripeCards(client, publicUrl),
   }
 }
-
-/** The session's payment is of this subject, to whose feature goes what Stripe tells of it. */
-export const metadataKey = (subject: string) => `${subject}Id`
 
 /** The same for the same try, whenever and by whom it is asked for again: under one key Stripe takes no other. */
 function sessionOf(payment: PaymentTry, publicUrl: string): Stripe.Checkout.SessionCreateParams {

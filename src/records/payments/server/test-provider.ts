@@ -1,6 +1,7 @@
 // Plays a payment provider: what a token stands for is what happens, and no money moves.
 import type { PaymentOutcome } from '#kernel/server/payments.ts'
 import type { PaymentProvider } from './provider.ts'
+import { testCardKeeper } from './test-card-keeper.ts'
 
 const behaviours = {
   tok_visa: 'paid',
@@ -45,4 +46,5 @@ export const testProvider: PaymentProvider = {
   close: async () => {},
   payBackStep: () => 1,
   payBack: async () => {},
+  ...testCardKeeper,
 }

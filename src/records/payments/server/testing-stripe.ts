@@ -15,14 +15,24 @@ type Session = {
   payment_intent: { id: string; status: string; latest_charge: object | null } | null
   metadata: Readonly<Record<string, string>>
   amount: number
+  customer: string | null
+  setup_intent: object | null
 }
+
+type Charged = { id: string; amount: number; currency: string; customer: string | null; off_session: string | null }
 
 export type FakeStripe = {
   config: StripeConfig
   sessions: Session[]
+  /** Charges of saved cards that were paid. */
+  charges: Charged[]
   refunds: { payment_intent: string; amount: number; metadata: { key: string } }[]
   /** Somebody pays on Stripe's page. */
   pay: (session: Session) => void
+  /** Somebody types their card on Stripe's page, to be kept. */
+  addCard: (session: Session | undefined) => void
+  /** The next so many charges of saved cards are declined. */
+  declineCharges: (count: number) => void
   /** Somebody has their bank pay, which takes days. */
   payLater: (session: Session) => void
   /** Their bank does not, as is known days later. */
@@ -55,8 +65,34 @@ const metadataOf = (form: URLSearchParams) =>
       .filter(([name]) => name !== ''),
   )
 
+/** Charges of saved cards. */
+function openTill() {
+  const charges: Charged[] = []
+  let declined = 0
+
+  function charge(form: URLSearchParams) {
+    if (declined > 0) {
+      declined -= 1
+      return { error: { type: 'card_error', code: 'card_declined', message: 'Declined' } }
+    }
+    const made = {
+      id: `pi_${charges.length + 1}`,
+      amount: Number(form.get('amount')),
+      currency: form.get('currency') ?? '',
+      customer: form.get('customer'),
+      off_session: form.get('off_session'),
+    }
+    charges.push(made)
+    return { ...made, object: 'payment_intent', status: 'succeeded', latest_charge: card }
+  }
+  const declineCharges = (count: number) => {
+    declined = count
+  }
+  return { charges, charge, declineCharges }
+}
+
 /** The stored session, and the API's answer. */
-function ledger() {
+function ledger(charge: (form: URLSearchParams) => object) {
   const sessions: Session[] = []
   let made = 0
   const refunds: FakeStripe['refunds'] = []
@@ -73,6 +109,8 @@ function ledger() {
       payment_intent: null,
       metadata: metadataOf(form),
       amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+      customer: null,
+      setup_intent: null,
     }
     sessions.push(session)
     return session
@@ -98,6 +136,7 @@ function ledger() {
     const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
     const session = sessions.find((known) => known.id === id)
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(form)
+    if (method === 'POST' && path === '/v1/payment_intents') return charge(form)
     if (path === '/v1/refunds') return method === 'POST' ? refund(form) : listRefunds(form)
     if (session && action !== undefined) Object.assign(session, { status: 'expired', url: null })
     return session
@@ -109,6 +148,13 @@ function ledger() {
 function complete(session: Session, paid: Session['payment_status'], status: string) {
   const intent = { id: `pi_${session.id}`, status, latest_charge: paid === 'paid' ? card : null }
   Object.assign(session, { status: 'complete', payment_status: paid, payment_intent: intent, url: null })
+}
+
+function addCard(session: Session | undefined) {
+  if (!session) throw new Error('Stripe’s page was not opened')
+  const method = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031 } }
+  const intent = { id: 'seti_1', payment_method: method }
+  Object.assign(session, { status: 'complete', customer: 'cus_1', setup_intent: intent, url: null })
 }
 
 const signedEvent: FakeStripe['sign'] = (type, session, at = Date.now()) => {
@@ -132,13 +178,15 @@ function firstAnswers() {
     if (!body) return { status: 404, body: refusalOf('invalid_request_error') }
     // The library makes keys of its own where we give none; they are different each time.
     if (typeof key === 'string') answers.set(key, { asked, body })
-    return { status: 200, body }
+    // Its own name for a refusal of the bank's.
+    return { status: 'error' in body ? 402 : 200, body }
   }
   return { answerOnce, forgetKeys: () => answers.clear() }
 }
 
 export async function startStripe(): Promise<FakeStripe> {
-  const { sessions, refunds, answerTo } = ledger()
+  const { charges, charge, declineCharges } = openTill()
+  const { sessions, refunds, answerTo } = ledger(charge)
   const { answerOnce, forgetKeys } = firstAnswers()
   let unanswered = 0
   let lost = 0
@@ -171,6 +219,9 @@ export async function startStripe(): Promise<FakeStripe> {
     config: { secretKey: 'sk_test_of-the-tests', webhookSecret, address: `http://127.0.0.1:${port}` },
     sessions,
     refunds,
+    charges,
+    addCard,
+    declineCharges,
     pay: (session) => complete(session, 'paid', 'succeeded'),
     payLater: (session) => complete(session, 'unpaid', 'processing'),
     refuse: (session) => complete(session, 'unpaid', 'requires_payment_method'),

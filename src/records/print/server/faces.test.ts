@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#kernel/languages.ts'
 import { languages } from '#kernel/languages.ts'
 import { frameOf } from './frame.ts'
-import { print } from './press.ts'
+import { print } from './printed.ts'
 import { lookInto } from './testing-pdf.ts'
 import { apart } from './typed-text.ts'
 

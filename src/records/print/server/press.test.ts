@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { frameOf } from './frame.ts'
 import { pictureFor } from './picture.ts'
-import { print } from './press.ts'
-import { printSheet, tagOf } from './printed.ts'
+import { print, printSheet, tagOf } from './printed.ts'
 import { lookInto } from './testing-pdf.ts'
 
 const template = new URL('./testing-texts.typ', import.meta.url)

@@ -2,7 +2,20 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { print } from './press.ts'
+import { openThread } from '#kernel/server/thread.ts'
+import type { pdfOf } from './press-worker.ts'
+
+/**
+ * Has sheets set in a process of its own, one after the other: Typst is native code, and can crash. Refused while too
+ * many wait, or when it takes too long: the others go on.
+ */
+export const print = openThread<typeof pdfOf>(new URL('./press-worker.ts', import.meta.url), {
+  longestMilliseconds: 10_000,
+  waiting: { all: 20, ofOne: 3 },
+  tooMany: 'Too many PDFs are being created. Try again in a moment',
+  tooLong: 'The PDF took too long to create',
+  runsIn: 'process',
+})
 
 /** A sheet has some tens of kilobytes, and more with a picture. */
 const mostKept = { sheets: 100, bytes: 16 * 1024 * 1024 }

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { Payment, readOptions } from '../../checkout-contract.ts'
-import type { CardProblem } from './card-field.tsx'
-import { tokenOfCard } from './test-cards.ts'
+import type { CardProblem } from '#records/payments/client/card-field.tsx'
+import { tokenOfCard } from '#records/payments/test-cards.ts'
 
 type Options = Pick<OutputOf<typeof readOptions>, 'provider'> & { payment: readonly { value: Payment }[] }
 type Choosing = {

@@ -8,6 +8,7 @@ import { expiryKey } from './expiry-key.ts'
 import type { OrderRow } from './order-rows.ts'
 import { addToTimeline, nextStatus } from './order-rows.ts'
 import { emitChange, emitOrderEvents } from './order-notices.ts'
+import { tellSale } from './tell-sales.ts'
 
 /** `by`: who received the money; null when a provider did. */
 type Paid = { by: string | null; reference: string | null; cardType: string | null; cardLast4: string | null }
@@ -22,5 +23,6 @@ export async function becomePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<v
   await emitOrderEvents(tx, 'orderPaid', order)
   await dequeue(tx, expiryKey(id))
   await savePaid(tx, { orderId: id, status }, paid)
+  await tellSale(tx, id)
   await addSales(tx, { paidOrders: [id] })
 }

@@ -8,6 +8,7 @@ import { emitStock } from '../changes.ts'
 import type { AskedRefund } from './change-queries.ts'
 import { insertRefundRows, takeFromPurchases } from './change-queries.ts'
 import type { ItemRow, OrderRow } from './order-rows.ts'
+import { tellRefund } from './tell-sales.ts'
 
 /** These lines are in stock again; those of products that are gone are nowhere. */
 export async function returnToStock(
@@ -30,6 +31,7 @@ export async function insertRefund(tx: Tx, order: OrderRow, asked: AskedRefund, 
   const { refundId } = asked
   await insertRefundRows(tx, order.id, asked, refund)
   await takeFromPurchases(tx, refundId)
+  await tellRefund(tx, order.id, refundId, refund)
   const { provider, reference, currency } = order
   if (provider === null || reference === null || refund.amount === 0) return
   await enqueue(tx, payBack, { provider, reference, amount: refund.amount, currency, key: refundId })

@@ -6,11 +6,13 @@ import { addSales } from '../../sales/sums.ts'
 import type { DemoBuyer, DemoOrder, DemoThing } from './make-orders.ts'
 import { demoOrders } from './make-orders.ts'
 import { countUses, seedCoupons } from './seed-coupons.ts'
+import { tellOrders } from './tell-orders.ts'
 
 export async function seedOrders({ transaction }: { transaction: Transaction }): Promise<void> {
   await transaction(async (tx) => {
     const [buyers, things] = [await readBuyers(tx), await readThings(tx)]
-    const orders = demoOrders(Date.now(), { buyers, things })
+    const now = Date.now()
+    const orders = demoOrders(now, { buyers, things })
     const [first] = orders
     if (!first) return
     await seedCoupons(tx, first.currency)
@@ -22,6 +24,7 @@ export async function seedOrders({ transaction }: { transaction: Transaction }):
     await countUses(tx)
     const paidOrders = orders.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id)
     await addSales(tx, { paidOrders, refunds: orders.flatMap(({ refund }) => refund?.id ?? []) })
+    await tellOrders(tx, orders, now)
   })
 }
 

@@ -14,15 +14,15 @@ export function BankAsks({ isPending, onAnswer }: BankAsksProps) {
       action={
         <>
           <Button size="sm" disabled={isPending} onClick={() => onAnswer(false)}>
-            {t('ecommerce.done.refuse')}
+            {t('payments.bank.refuse')}
           </Button>
           <Button size="sm" variant="filled" busy={isPending} onClick={() => onAnswer(true)}>
-            {t('ecommerce.done.agree')}
+            {t('payments.bank.agree')}
           </Button>
         </>
       }
     >
-      {t('ecommerce.done.bankAsks')}
+      {t('payments.bank.asks')}
     </Note>
   )
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { TextField } from '#ui/text-field.tsx'
 import classes from './card-field.module.css'
-import { groupDigits, testCards } from './test-cards.ts'
+import { groupDigits, testCards } from '../test-cards.ts'
 
 /** `problem`: no test card has this number, or the bank declined it. */
 export type CardProblem = 'noTestCard' | 'declined'
@@ -13,22 +13,22 @@ export function CardField({ value, onChange, problem }: CardFieldProps) {
   return (
     <div className={classes['card']}>
       <TextField
-        label={t('ecommerce.payment.cardNumber')}
+        label={t('payments.cardNumber')}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
         value={value}
-        error={problem && t(`ecommerce.payment.${problem}`)}
+        error={problem && t(`payments.${problem}`)}
         onChange={(event) => onChange(groupDigits(event.currentTarget.value))}
       />
-      <p className={classes['help']}>{t('ecommerce.payment.testCards')}</p>
+      <p className={classes['help']}>{t('payments.testCards')}</p>
       <ul className={classes['list']}>
         {testCards.map(({ number, does }) => (
           <li key={number}>
             <button type="button" className={classes['number']} onClick={() => onChange(number)}>
               <bdi dir="ltr">{number}</bdi>
             </button>
-            <span>{t(`ecommerce.payment.testCard.${does}`)}</span>
+            <span>{t(`payments.testCard.${does}`)}</span>
           </li>
         ))}
       </ul>
