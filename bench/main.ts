@@ -8,6 +8,7 @@ import { measureCalendar } from './calendar.ts'
 import { measureChat } from './chat.ts'
 import { signIn } from './demo.ts'
 import { measureFiles } from './files.ts'
+import { measureInvoices } from './invoices.ts'
 import { measureLive } from './live.ts'
 import { measureOrders } from './orders.ts'
 import { measureMail } from './mail.ts'
@@ -77,6 +78,7 @@ const parts = new Map([
   ['mail', measureMail],
   ['calendar', measureCalendar],
   ['files', measureFiles],
+  ['invoices', measureInvoices],
 ])
 
 const wanted = process.argv.slice(2)

@@ -6,8 +6,8 @@ import type { Endpoint } from '#kernel/contract.ts'
 import { partsOf } from '#kernel/server/parts.ts'
 import { described, kernelEndpoints } from './features.ts'
 
-/** Calls that no key may make: sign-in methods, keys, webhook targets, and anything of a person at a screen. */
-const closed = ['account', 'api-keys', 'webhooks', 'live', 'tables']
+/** Calls that no key may make: sign-in methods, keys, webhook targets, plans and cards, and anything of a person at a screen. */
+const closed = ['account', 'api-keys', 'webhooks', 'plans', 'live', 'tables']
 /** Read by keys, changed by people alone: roles, bans, invitations, settings for everybody. */
 const onlyRead = ['users', 'workspace', 'pages']
 

@@ -13,6 +13,15 @@ import { createLabel as createMailLabel } from '#features/mail/contract.ts'
 import { createPost } from '#features/profile/contract.ts'
 import { inviteUsers } from '#features/users/invitation-contract.ts'
 import { createWebhook } from '#features/webhooks/contract.ts'
+import { getInvoiceSettings } from '#features/invoices/book-contract.ts'
+import {
+  dayFrom,
+  draftInput,
+  lineInput,
+  someCustomer,
+  someDraft,
+  someInvoice,
+} from '#features/invoices/server/testing-invoices.ts'
 import { lineOf, somebodyOrders, orderInput } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { finishedPicture, someProduct, typedProduct } from '#features/ecommerce/server/testing-products.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -34,6 +43,19 @@ const newcomer = {
 }
 const walk = { title: 'Walk', start: '2026-12-01T09:00:00.000Z', end: '2026-12-01T10:00:00.000Z' }
 const hook = { name: 'Build', url: 'https://example.com/hook', events: [] }
+
+const payer = {
+  name: 'Ada',
+  company: '',
+  email: 'ada@atrium.test',
+  phone: '',
+  street: '1 Yard',
+  zipCode: '',
+  city: 'Town',
+  state: '',
+  country: null,
+  taxNumber: '',
+}
 
 const labels = () => ({
   newLabel: { enabled: true, content: 'New' },
@@ -69,6 +91,43 @@ async function invite({ admin, settle, config }: TestProduct): Promise<string> {
   return /invitation#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link was mailed'
 }
 
+/** IDs of a draft, an entry of the address book, the settings and an issued invoice, as they stand by then. */
+async function makeInvoiceForms(product: TestProduct): Promise<Forms> {
+  const { admin, database } = product
+  const today = await dayFrom(product)
+  const draft = () => draftInput(today, { lines: [lineInput(100)] })
+  const { id: draftId } = await someDraft(product)
+  const { id: partyId, revision: _, ...party } = await someCustomer(admin)
+  const issued = await someInvoice(product)
+  const revisionOf = async (statement: Statement) => (await database.read.one<{ revision: number }>(statement)).revision
+  const { settings } = await admin.send(getInvoiceSettings)
+  const rate = { id: newId(), name: 'Reduced', rate: '5' }
+  const service = { id: newId(), name: 'Survey', price: 100, description: '' }
+  const payment = { amount: 1, currency: 'EUR', method: 'cash', paidOn: today, paidBefore: 0, isConfirmed: true }
+  return {
+    '/api/invoices/new': draft,
+    '/api/invoices/preview': draft,
+    '/api/invoices/update': async () => {
+      const revision = await revisionOf(sql`select revision from invoices where id = ${draftId}`)
+      return { invoiceId: draftId, revision, invoice: draft() }
+    },
+    '/api/invoices/send': () => {
+      const { id: invoiceId, revision } = issued
+      return { invoiceId, revision, to: 'rosa@mail.example', language: 'en', message: '', isReminder: false }
+    },
+    '/api/invoices/payments/record': () => ({ invoiceId: issued.id, ...payment, note: '' }),
+    '/api/invoices/parties/new': () => ({ ...party }),
+    '/api/invoices/parties/update': async () => {
+      const revision = await revisionOf(sql`select revision from invoices_parties where id = ${partyId}`)
+      return { partyId, revision, party: { ...party } }
+    },
+    '/api/invoices/settings/update': async () => {
+      const { revision } = await admin.send(getInvoiceSettings)
+      return structuredClone({ revision, settings: { ...settings, rates: [rate], services: [service] } })
+    },
+  }
+}
+
 /** By path; each makes room for what it adds, where there is room for so many. */
 export async function makeForms(product: TestProduct, own: Readonly<Record<string, string>>): Promise<Forms> {
   const { admin, ben, database } = product
@@ -86,6 +145,9 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
   const ordered = await someProduct(product, admin, { name: 'Dusk runner', sku: 'DUSK', quantity: 10_000 })
   const run = (statement: Statement) => database.transaction((tx) => tx.run(statement))
   const who = { firstName: 'Ada', lastName: 'Quist', password: 'nine lamps on the stairs' }
+  // A plan without limits, so that it changes nothing for the calls of others.
+  await run(sql`update plans_settings set is_on = true`)
+  await run(sql`update plans_plans set people_most = null, storage_most = null`)
   return {
     '/api/account/register': () => ({ ...who, email: `${newId()}@atrium.test` }),
     '/api/users/invitation/accept': async () => ({ ...who, token: await invite(product) }),
@@ -150,10 +212,17 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
       const { id } = await somebodyOrders(ben, [lineOf(ordered)])
       return { shipBy: 'By hand', parcels: [{ orderId: id, trackingNumber: 'AB 12' }] }
     },
+    '/api/plans/cards/new': async () => {
+      await run(sql`delete from plans_cards`)
+      return { holder: 'Ada', cardToken: 'tok_visa' }
+    },
+    '/api/plans/payment/update': () => ({ payer }),
+    '/api/plans/subscription/change': () => ({ plan: 'basic', period: 'month', total: 0, payer }),
     '/api/webhooks/new': async () => {
       await run(sql`delete from webhooks_endpoints where id <> ${own['webhookId']}`)
       return hook
     },
+    ...(await makeInvoiceForms(product)),
     '/api/kanban/boards/import': () => ({ format: 'csv', text: 'Name,Column\nSweep,Yard\n', name: '', dryRun: false }),
   }
 }

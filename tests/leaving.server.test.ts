@@ -16,6 +16,7 @@ const gone = {
     'users_joined.person_id',
     'account_email_changes.person_id',
     'account_leavings.person_id',
+    'invoices_parties.person_id',
   ],
   signIn: [
     'sessions.person_id',
@@ -88,6 +89,7 @@ const gone = {
     'chat_mentions.person_id',
     'chat_preferences.person_id',
     'chat_reactions.person_id',
+    'plans_cards.person_id',
   ],
 } satisfies Lists<(typeof goes)[number]>
 
@@ -109,8 +111,16 @@ const kept = {
     'chat_conversations.low_id',
     'chat_messages.sender_id',
   ],
-  orders: ['ecommerce_orders.person_id'],
-  work: ['ecommerce_products.created_by', 'ecommerce_order_events.person_id', 'ecommerce_order_items.seller_id'],
+  orders: ['ecommerce_orders.person_id', 'plans_charges.person_id', 'plans_subscription.payer_id'],
+  invoices: ['invoices.person_id'],
+  work: [
+    'ecommerce_products.created_by',
+    'ecommerce_order_events.person_id',
+    'ecommerce_order_items.seller_id',
+    'invoices.author_id',
+    'invoices_history.person_id',
+    'invoices_payments.person_id',
+  ],
   log: ['audit_trail.actor_id', 'audit_trail.person_id'],
   traces: [
     'users_invitations.invited_by',

@@ -47,9 +47,10 @@ const tried = { own: 0, others: 0 }
 const callers = ['ann', 'manager', 'admin'] as const
 type CallerName = (typeof callers)[number]
 const isFor = (caller: CallerName, { endpoint }: Target) => caller === 'ann' || endpoint.may === 'person'
-// The records that a role opens in calls that everybody has: managers view and cancel any order, admins view everybody
-// and moderate every profile.
+// The records that a role opens in calls that everybody has: managers view any invoice, and view and cancel any order;
+// admins view everybody and moderate every profile.
 const anyOrder = ['orders/cancel orderId', 'orders after', 'orders before', 'orders until']
+const anyInvoice = ['invoices/invoice invoiceId', 'invoices after', 'invoices before', 'invoices until']
 const anybody = ['users/cards after', 'users/cards before', 'users/cards until', 'contacts after']
 const anyProfile = [
   ...['posts', 'followers', 'following', 'friends', 'follow', 'friends/ask', 'friends/remove', 'pictures'].map(
@@ -62,10 +63,11 @@ const anyProfile = [
 ]
 const opened: Record<CallerName, readonly string[]> = {
   ann: [],
-  manager: anyOrder,
+  manager: [...anyOrder, ...anyInvoice],
   // Admins may add everyone they see to their own board and remove them again, write to them, and block them.
   admin: [
     ...anyOrder,
+    ...anyInvoice,
     ...anybody,
     ...anyProfile,
     'kanban/members/add personId',
@@ -94,6 +96,9 @@ const otherAnswers: Record<string, string> = {
   'orders after': '200 ',
   'orders before': '200 ',
   'orders until': '200 ',
+  'invoices after': '200 ',
+  'invoices before': '200 ',
+  'invoices until': '200 ',
   'notifications before': '200 ',
   'contacts after': '200 ',
   'calendar/events after': '200 ',

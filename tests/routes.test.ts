@@ -34,14 +34,14 @@ const dueOf: Record<string, readonly string[]> = {
     ...['coming-soon', 'maintenance', '403', '404', '500'].map((page) => `/${page}`),
     ...['permission-denied', 'blank'].map((page) => `/dashboard/${page}`),
   ],
+  invoices: ['list', 'new', '$id', '$id/edit'].map((page) => `/dashboard/invoice/${page}`),
   profile: ['/dashboard/user/profile'],
   users: ['new', 'list', 'cards', '$name/edit'].map((page) => `/dashboard/user/${page}`),
 }
 const due = described.flatMap(({ name }) => dueOf[name] ?? [])
 const later = [
-  ...['pricing', 'payment', 'about-us', 'contact-us', 'faqs'].map((page) => `/${page}`),
+  ...['about-us', 'contact-us', 'faqs'].map((page) => `/${page}`),
   ...['analytics', 'banking', 'booking'].map((page) => `/dashboard/general/${page}`),
-  ...['list', 'new', '$id', '$id/edit'].map((page) => `/dashboard/invoice/${page}`),
   ...['posts', 'new', 'post/$title'].map((page) => `/dashboard/blog/${page}`),
 ]
 

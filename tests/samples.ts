@@ -21,7 +21,15 @@ export const nobody = '0190a000-0000-7000-8000-000000000000'
 const texts: Record<string, string> = { uuid: nobody, email: 'nobody@atrium.test' }
 const day = '2026-09-07'
 
-const isDay = ({ pattern }: JsonSchema) => pattern !== undefined && new RegExp(pattern).test(day)
+/** For what has a form of its own: a currency, a country, a number. */
+const written = ['EUR', 'BE', '1']
+
+function textOf({ pattern, minLength = 1 }: JsonSchema): string {
+  const plain = 'x'.repeat(minLength)
+  if (pattern === undefined) return plain
+  const form = new RegExp(pattern)
+  return [day, plain, ...written].find((text) => form.test(text)) ?? plain
+}
 
 /** The least that fits a shape; every id in it is nobody's. */
 export function sampleOf(schema: JsonSchema): unknown {
@@ -33,7 +41,7 @@ export function sampleOf(schema: JsonSchema): unknown {
     array: () => Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {})),
     boolean: () => true,
     integer: () => schema.minimum ?? 0,
-    string: () => texts[format] ?? (isDay(schema) ? day : 'x'.repeat(schema.minLength ?? 1)),
+    string: () => texts[format] ?? textOf(schema),
   }
   return samples[type]?.()
 }

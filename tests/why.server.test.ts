@@ -24,6 +24,11 @@ const noRecords: Readonly<Record<string, string>> = {
   ecommerce_review_photos: 'a part of a review',
   ecommerce_order_items: 'a part of an order',
   ecommerce_refunds: 'a part of an order',
+  invoices_history: 'what happened',
+  invoices_payments: 'a part of an invoice',
+  invoices_payment_tries: 'a part of an invoice',
+  plans_cards: 'of one person, who alone asks for them',
+  plans_charges: 'a part of the plan, which has no id',
   outbox: 'what the machine keeps',
   jobs: 'what the machine keeps',
 }
@@ -67,6 +72,7 @@ const kept = {
   profile: ['profile_posts', 'comments', 'profile_pictures'],
   webhooks: ['webhooks_endpoints'],
   files: ['files_entries', 'files_versions', 'files_shares', 'files_links'],
+  invoices: ['invoices', 'invoices_parties'],
   ecommerce: ['ecommerce_orders', 'ecommerce_products', 'ecommerce_coupons', 'ecommerce_reviews'],
 }
 

@@ -11,6 +11,7 @@ export const features = [
   'users',
   'profile',
   'ecommerce',
+  'invoices',
   'files',
   'workspace',
   'webhooks',

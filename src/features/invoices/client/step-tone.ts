@@ -1,0 +1,14 @@
+// The tone of what has become of an invoice.
+import type { Tone } from '#ui/label.tsx'
+import type { InvoiceStep } from '../entities.ts'
+
+export const toneOf: Record<InvoiceStep, Tone> = {
+  draft: 'neutral',
+  issued: 'warning',
+  sent: 'warning',
+  viewed: 'info',
+  partlyPaid: 'warning',
+  paid: 'success',
+  overdue: 'error',
+  void: 'neutral',
+}

@@ -1,0 +1,81 @@
+// Pays back through the provider, up to what the payment has left.
+import { useState } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { newId } from '#kernel/client/new-id.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Invoice, Payment } from '../../entities.ts'
+import { refundPayment } from '../../payments-contract.ts'
+import { amountIn, typedAmount } from '../typed-amounts.ts'
+import classes from './dialogs.module.css'
+import { useShowInvoice } from './use-invoice.ts'
+
+type RefundDialogProps = { invoice: Invoice; payment: Payment; onClose: () => void }
+
+export function RefundDialog({ invoice: { id: invoiceId, currency }, payment, onClose }: RefundDialogProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const show = useShowInvoice()
+  // Made once: pressed twice, or again after an answer that was lost, it is one refund.
+  const [id, setId] = useState(newId)
+  const [typed, setTyped] = useState(() => typedAmount(payment.amount, currency))
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const amount = amountIn(typed, currency) ?? 0
+  const isReady = amount > 0 && amount <= payment.amount
+  const refund = async () => {
+    setBusy(true)
+    try {
+      show(await call(refundPayment, { invoiceId, paymentId: payment.id, id, amount, note: note.trim() }))
+      toast(t('invoices.done.refunded', { amount: format.money(amount, currency) }))
+      onClose()
+    } catch (error) {
+      if (failureOf(error).fields?.['id']) setId(newId())
+      toastError(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('invoices.refund.title')}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button variant="danger" disabled={!isReady} busy={isBusy} onClick={() => void refund()}>
+            {t('invoices.action.refund')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['form']}>
+        <TextField
+          data-autofocus
+          label={t('invoices.pay.amount')}
+          description={t('invoices.refund.most', { amount: format.money(payment.amount, currency) })}
+          error={
+            amount > payment.amount && t('errors.field.too-large', { limit: format.money(payment.amount, currency) })
+          }
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          inputMode="decimal"
+          dir="ltr"
+          end={currency}
+          endWidth="3.25rem"
+        />
+        <TextField
+          label={t('invoices.pay.note')}
+          value={note}
+          maxLength={500}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

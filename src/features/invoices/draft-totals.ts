@@ -1,0 +1,32 @@
+// Adds a draft up, for the form and the server alike.
+import type { Totals, TotalsInput } from '#kernel/totals.ts'
+import { totalsOf } from '#kernel/totals.ts'
+import type { Discount, DraftInput } from './entities.ts'
+
+type Summed = Pick<
+  DraftInput,
+  'lines' | 'shipping' | 'shippingTaxes' | 'discount' | 'taxTreatment' | 'pricesIncludeTax' | 'rounding'
+>
+
+const discountOf = (discount: Discount | null): TotalsInput['discount'] => {
+  if (discount === null) return undefined
+  return discount.kind === 'percent' ? { percent: discount.percent ?? '0' } : { amount: discount.amount ?? 0 }
+}
+
+/** Throws a `RangeError` where an amount is beyond what can be written. */
+export function draftTotals(draft: Summed): Totals {
+  const isTaxed = draft.taxTreatment === 'standard'
+  const { shipping, shippingTaxes, pricesIncludeTax, rounding } = draft
+  return totalsOf({
+    lines: draft.lines.map(({ quantity, price, discount, taxes }) => ({
+      quantity,
+      price,
+      discount: discountOf(discount),
+      taxes: isTaxed ? taxes : [],
+    })),
+    discount: discountOf(draft.discount),
+    ...(shipping !== 0 && { shipping: { price: shipping, taxes: isTaxed ? shippingTaxes : [] } }),
+    pricesIncludeTax,
+    rounding,
+  })
+}

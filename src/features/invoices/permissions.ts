@@ -1,0 +1,95 @@
+// The permissions of each role for invoices.
+import type { Permission } from '#kernel/feature.ts'
+import {
+  createParty,
+  deleteParty,
+  getInvoiceSettings,
+  listParties,
+  listServices,
+  updateInvoiceSettings,
+  updateParty,
+} from './book-contract.ts'
+import {
+  createInvoice,
+  creditInvoice,
+  deleteInvoices,
+  duplicateInvoice,
+  getInvoice,
+  issueInvoice,
+  listInvoices,
+  listNewestInvoices,
+  previewInvoice,
+  readInvoiceSums,
+  readNextNumber,
+  restoreInvoices,
+  sendInvoice,
+  sendInvoices,
+  shareInvoice,
+  updateInvoice,
+  voidInvoice,
+} from './contract.ts'
+import { checkInvoiceImport, importInvoices } from './import-contract.ts'
+import {
+  confirmSharedInvoice,
+  markInvoicesPaid,
+  openSharedInvoice,
+  paySharedInvoice,
+  recordPayment,
+  refundPayment,
+  takeBackPayment,
+} from './payments-contract.ts'
+
+export const permissions: Permission[] = [
+  {
+    key: 'ownInvoices',
+    subject: 'invoices.permissions.own',
+    why: 'invoices.permissions.ownWhy',
+    see: [listInvoices, listNewestInvoices, readInvoiceSums, getInvoice, listServices],
+    change: [],
+    remove: [],
+  },
+  {
+    key: 'sharedInvoices',
+    subject: 'invoices.permissions.shared',
+    why: 'invoices.permissions.sharedWhy',
+    see: [openSharedInvoice],
+    change: [paySharedInvoice, confirmSharedInvoice],
+    remove: [],
+    isShared: true,
+  },
+  {
+    key: 'allInvoices',
+    subject: 'invoices.permissions.all',
+    why: 'invoices.permissions.allWhy',
+    see: [readNextNumber, previewInvoice],
+    change: [
+      createInvoice,
+      updateInvoice,
+      duplicateInvoice,
+      issueInvoice,
+      sendInvoice,
+      sendInvoices,
+      shareInvoice,
+      creditInvoice,
+      checkInvoiceImport,
+      importInvoices,
+    ],
+    remove: [deleteInvoices, restoreInvoices, voidInvoice],
+  },
+  {
+    key: 'invoicePayments',
+    subject: 'invoices.permissions.payments',
+    why: 'invoices.permissions.paymentsWhy',
+    see: [],
+    change: [recordPayment, markInvoicesPaid, refundPayment],
+    remove: [takeBackPayment],
+  },
+  {
+    key: 'invoiceBook',
+    subject: 'invoices.permissions.book',
+    why: 'invoices.permissions.bookWhy',
+    see: [listParties, getInvoiceSettings],
+    change: [createParty, updateParty, updateInvoiceSettings],
+    remove: [deleteParty],
+  },
+]

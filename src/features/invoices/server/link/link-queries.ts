@@ -1,0 +1,41 @@
+// All SQL of the customer's links; every call that uses it has checked a key, or comes from a manager.
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+
+type Linked = { id: string; linkGeneration: number }
+
+/** Drafts have no link. */
+export const readLink = (db: Db, invoiceId: string): Promise<Linked | undefined> =>
+  db.maybe(sql`
+    select id, link_generation as "linkGeneration" from invoices
+    where id = ${invoiceId} and state <> 'draft' and deleted_at is null`)
+
+/** All earlier links end. */
+export const renewLink = (tx: Tx, invoiceId: string): Promise<Linked | undefined> =>
+  tx.maybe(sql`
+    update invoices set link_generation = link_generation + 1
+    where id = ${invoiceId} and state <> 'draft' and deleted_at is null
+    returning id, link_generation as "linkGeneration"`)
+
+const hoursOfView = 1
+
+/** Whether this browser counts as a new view: once in an hour. */
+export const claimView = async (tx: Tx, invoiceId: string, visitor: Buffer): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into invoices_views (invoice_id, visitor) values (${invoiceId}, ${visitor})
+    on conflict (invoice_id, visitor) do update set at = clock_timestamp()
+    where invoices_views.at < now() - make_interval(hours => ${hoursOfView})`)) > 0
+
+export async function countView(tx: Tx, invoiceId: string): Promise<void> {
+  await tx.run(sql`update invoices set views = views + 1, viewed_at = clock_timestamp() where id = ${invoiceId}`)
+}
+
+export async function forgetViews(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from invoices_views where at < now() - make_interval(hours => ${hoursOfView})`)
+}
+
+/** Within a day. */
+export const wasDownloaded = async (tx: Tx, invoiceId: string): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from invoices_history
+    where invoice_id = ${invoiceId} and kind = 'downloaded' and at > now() - interval '1 day' limit 1`)) !== undefined

@@ -1,0 +1,92 @@
+// Invoices paid on Stripe's page: the money arrives also when the customer's page was closed, once, and goes back once.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { newId } from '#kernel/server/ids.ts'
+import type { FakeStripe } from '#records/payments/server/testing-stripe.ts'
+import { startStripe } from '#records/payments/server/testing-stripe.ts'
+import { getInvoice, shareInvoice } from '../../contract.ts'
+import type { Invoice } from '../../entities.ts'
+import { openSharedInvoice, paySharedInvoice, recordPayment, refundPayment } from '../../payments-contract.ts'
+import { someInvoice } from '../testing-invoices.ts'
+
+let stripe: FakeStripe
+let product: TestProduct
+beforeAll(async () => {
+  stripe = await startStripe()
+  product = await testProduct({ config: { payments: { stripe: stripe.config, isTest: false } } })
+})
+afterAll(async () => {
+  await product.close()
+  await stripe.close()
+})
+
+const readAgain = async ({ id }: Pick<Invoice, 'id'>) =>
+  (await product.manager.send(getInvoice, { invoiceId: id })).invoice
+
+async function begun() {
+  const invoice = await someInvoice(product, { total: 10_000 })
+  const { path } = await product.manager.send(shareInvoice, { invoiceId: invoice.id, isRenewed: false })
+  const key = path.replace('/invoice#key=', '')
+  const pay = { key, method: 'credit_card', amount: 10_000 } as const
+  const { invoice: seen } = await product.visitor.send(paySharedInvoice, pay)
+  const session = stripe.sessions.findLast(({ metadata }) => metadata['invoiceId'] === invoice.id)
+  if (!session) throw new Error('Stripe was not asked')
+  return { invoice, key, pay, seen, session }
+}
+
+async function tell(type: string, session: { id: string; metadata: object }) {
+  const { body, signature } = stripe.sign(type, session)
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature }
+  await product.raw('POST', '/api/payments/stripe', { headers, body })
+  await product.settle()
+}
+
+test('the customer is led to Stripe, to the same page again, and what Stripe tells counts once', async () => {
+  const { invoice, pay, seen, session } = await begun()
+  expect(seen.payment).toMatchObject({ methods: ['credit_card'], state: 'redirect' })
+  expect(session.amount).toBe(10_000)
+  const again = await product.visitor.send(paySharedInvoice, pay)
+  expect(again.invoice.payment.payUrl).toBe(seen.payment.payUrl)
+  stripe.pay(session)
+  for (let count = 0; count < 3; count += 1) await tell('checkout.session.completed', session)
+  expect(await readAgain(invoice)).toMatchObject({ paid: 10_000, credit: 0, status: 'paid' })
+})
+
+test('a payment of which nobody told is looked for', async () => {
+  const { invoice, session } = await begun()
+  stripe.pay(session)
+  await product.database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where key like 'invoices.askAgain:%'`,
+  )
+  await product.settle()
+  expect((await readAgain(invoice)).status).toBe('paid')
+})
+
+test('what was paid in another way ends Stripe’s page; money that comes all the same is credit, and goes back once', async () => {
+  const { invoice, key, session } = await begun()
+  const half = {
+    invoiceId: invoice.id,
+    amount: 5000,
+    currency: 'EUR',
+    method: 'transfer',
+    paidOn: invoice.createDate,
+    note: '',
+    paidBefore: 0,
+    isConfirmed: false,
+  } as const
+  await product.manager.send(recordPayment, half)
+  const { invoice: seen } = await product.visitor.send(openSharedInvoice, { key })
+  expect(seen).toMatchObject({ open: 5000, payment: { state: null, payUrl: null } })
+  stripe.pay(session)
+  await tell('checkout.session.completed', session)
+  const paid = await readAgain(invoice)
+  expect(paid).toMatchObject({ paid: 15_000, open: 0, credit: 5000 })
+  const provided = paid.payments.find(({ isProvided }) => isProvided)
+  const back = { invoiceId: invoice.id, paymentId: provided?.id ?? '', id: newId(), amount: 5000, note: '' }
+  await product.manager.send(refundPayment, back)
+  await product.manager.send(refundPayment, back)
+  await product.settle()
+  expect(stripe.refunds).toMatchObject([{ payment_intent: `pi_${session.id}`, amount: 5000 }])
+  expect(await readAgain(invoice)).toMatchObject({ paid: 10_000, credit: 0 })
+})

@@ -1,0 +1,82 @@
+// The calls that mail invoices: one with a message, or many to the addresses of their customers. Drafts are issued first.
+import { AppError, found } from '#kernel/errors.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import type { Part, Transaction } from '#kernel/server/parts.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import type { Workspace } from '#kernel/server/workspace.ts'
+import { check } from '#kernel/shape.ts'
+import { sendInvoice, sendInvoices } from '../../contract.ts'
+import { Recipient } from '../../entities.ts'
+import { issue } from '../issue/issue.ts'
+import type { InvoiceRow } from '../invoice-queries.ts'
+import { readRowFor } from '../invoice-queries.ts'
+import { readInvoice } from '../read-invoice.ts'
+import type { Reader } from '../seen.ts'
+import { reminderParts } from './reminders.ts'
+import { enqueueSendings, sendJob } from './send-job.ts'
+
+type Sender = { actor: Reader; workspace: Workspace }
+
+async function issueFirst(tx: Tx, row: InvoiceRow, { actor, workspace }: Sender): Promise<InvoiceRow> {
+  if (row.state === 'void') throw new AppError('conflict', 'A void invoice isn’t sent')
+  if (row.state !== 'draft') return row
+  return issue(tx, { invoiceId: row.id, creditOf: row.creditOf, by: actor.id, workspace })
+}
+
+type Chosen = { row: InvoiceRow; to: string }
+
+/** Those without an address, without lines and void ones are left out. */
+async function readChosen(tx: Tx, actor: Reader, ids: readonly string[]): Promise<Chosen[]> {
+  const chosen: Chosen[] = []
+  for (const id of new Set(ids)) {
+    const row = await readRowFor(tx, actor, id)
+    const to = check(Recipient, row?.to.email)
+    if (row && to.ok && row.state !== 'void' && row.lines.length > 0) chosen.push({ row, to: to.value })
+  }
+  return chosen
+}
+
+/** One transaction for each: what one is refused for doesn't hold up the others. */
+async function sendOne(transaction: Transaction, { row, to }: Chosen, sender: Sender): Promise<boolean> {
+  try {
+    await transaction(async (tx) => {
+      const { id: invoiceId, language } = await issueFirst(tx, row, sender)
+      const sending = { invoiceId, to, language, message: '', isReminder: false, by: sender.actor.id }
+      await enqueueSendings(tx, [sending])
+    })
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+export const mailParts: Part[] = [
+  on(sendInvoice, async ({ db, actor, workspace, input }) => {
+    const { invoiceId, revision, to, language, message, isReminder } = input
+    const row = found(await readRowFor(db, actor, invoiceId), 'Invoice')
+    if (row.state === 'draft' && row.revision !== revision) {
+      throw new AppError('conflict', 'Someone else changed this in the meantime', { revision: row.revision })
+    }
+    const { open } = await issueFirst(db, row, { actor, workspace })
+    if (isReminder && open === 0) throw new AppError('conflict', 'There’s nothing to remind of')
+    await enqueueSendings(db, [{ invoiceId, to, language, message, isReminder, by: actor.id }])
+    return { invoice: found(await readInvoice(db, actor, invoiceId), 'Invoice') }
+  }),
+
+  on(
+    sendInvoices,
+    async ({ actor, workspace, transaction, input: { invoiceIds } }) => {
+      const chosen = await transaction((tx) => readChosen(tx, actor, invoiceIds))
+      // Numbers rise with the days.
+      const inOrder = chosen.toSorted((one, other) => one.row.createDate.localeCompare(other.row.createDate))
+      const sentIds: string[] = []
+      for (const one of inOrder) if (await sendOne(transaction, one, { actor, workspace })) sentIds.push(one.row.id)
+      return { sentIds, leftIds: invoiceIds.filter((id) => !sentIds.includes(id)) }
+    },
+    { transaction: 'none' },
+  ),
+
+  sendJob,
+  ...reminderParts,
+]

@@ -1,0 +1,12 @@
+// Adds this part's words to the keys that compile.
+import type words from './locales/en.json'
+import type menu from './menu/locales/en.json'
+import type widgets from './widgets/locales/en.json'
+
+type Words = { invoices: (typeof words)['invoices'] & (typeof widgets)['invoices'] }
+type MenuWords = (typeof menu)['menu']
+
+declare module '#kernel/texts.ts' {
+  interface Texts extends Words {}
+  interface MenuTexts extends MenuWords {}
+}
