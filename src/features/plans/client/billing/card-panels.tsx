@@ -1,0 +1,91 @@
+// A person's saved cards in Billing: the primary one first, and the way to a new one.
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconDots, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { deferred } from '#ui/deferred.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Empty } from '#ui/states.tsx'
+import type { Card } from '../../entities.ts'
+import { cardsMost } from '../../entities.ts'
+import { CardFace, useCardName } from '../cards/card-face.tsx'
+import cards from '../cards/cards.module.css'
+import { useCardActions, useCards } from '../cards/use-cards.ts'
+import classes from './billing.module.css'
+
+const CardDialog = deferred(() => import('../cards/card-dialog.tsx').then((module) => module.CardDialog))
+
+/** Back from the provider's page, whose card the address names. */
+function useFinishedCard() {
+  const { card } = useSearch({ strict: false }) as { card?: string }
+  const navigate = useNavigate()
+  const { finish } = useCardActions()
+  useEffect(() => {
+    if (card === undefined) return
+    finish(card)
+    void navigate({ to: '.', search: { tab: 'billing' }, replace: true })
+  }, [card, finish, navigate])
+}
+
+/** Nothing where no payment provider is set up. */
+export function Panels() {
+  const { t } = useTranslation()
+  const [isAdding, setIsAdding] = useState(false)
+  const { data } = useCards()
+  useFinishedCard()
+  if (!data || data.provider === null) return null
+  const add = (
+    <Button
+      icon={IconPlus}
+      disabled={data.cards.length >= cardsMost}
+      onPointerEnter={CardDialog.prepare}
+      onClick={() => setIsAdding(true)}
+    >
+      {t('plans.cards.new')}
+    </Button>
+  )
+  return (
+    <Panel aria-labelledby="cards" className={classes['panel']}>
+      <SectionTitle id="cards" note={t('plans.cards.note')} action={data.cards.length > 0 && add}>
+        {t('plans.cards.title')}
+      </SectionTitle>
+      {data.cards.length === 0 ? (
+        <Empty title={t('plans.cards.none')} action={add}>
+          {t('plans.cards.noneText')}
+        </Empty>
+      ) : (
+        <ul className={cards['cards']}>
+          {data.cards.map((card) => (
+            <li key={card.id}>
+              <CardFace card={card} tone={card.isPrimary ? 'first' : 'second'} action={<CardMenu card={card} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && <CardDialog provider={data.provider} onClose={() => setIsAdding(false)} />}
+    </Panel>
+  )
+}
+
+function CardMenu({ card }: { card: Card }) {
+  const { t } = useTranslation()
+  const { makePrimary, remove } = useCardActions()
+  const name = useCardName()(card)
+  const first = { label: t('plans.cards.makePrimary'), icon: IconStar, onSelect: () => makePrimary(card.id) }
+  const items = [
+    ...(card.isPrimary ? [] : [first]),
+    { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: () => remove(card) },
+  ]
+  return (
+    <Menu
+      items={items}
+      trigger={(props) => (
+        <IconButton {...props} label={t('plans.cards.more', { card: name })} icon={IconDots} size="sm" />
+      )}
+    />
+  )
+}

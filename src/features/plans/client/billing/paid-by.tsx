@@ -1,0 +1,43 @@
+// The card and the payer of the plan, for admins: one of their own cards takes its place by a press.
+import { useFormat } from '#kernel/client/format.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { useCardName } from '../cards/card-face.tsx'
+import { useCards } from '../cards/use-cards.ts'
+import { usePayment, usePlanActions } from '../use-plans.ts'
+import classes from './billing.module.css'
+
+export function PaidBy({ isPastDue }: { isPastDue: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameOf = useCardName()
+  const { data } = usePayment(true)
+  const { data: own } = useCards()
+  const { payWith } = usePlanActions()
+  if (!data || (data.payer === null && data.card === null)) return null
+  const { payer, card } = data
+  const primary = own?.cards[0]
+  const who = payer && format.list([payer.company, payer.name, payer.email].filter((text) => text !== ''))
+  const canChange = primary !== undefined && (primary.id !== card?.id || isPastDue)
+  return (
+    <dl className={classes['paid']}>
+      <div>
+        <dt>{t('plans.billing.paidWith')}</dt>
+        <dd>{card ? `${nameOf(card)}, ${card.personName}` : t('plans.billing.noCard')}</dd>
+      </div>
+      {who !== null && (
+        <div>
+          <dt>{t('plans.billing.invoicesTo')}</dt>
+          <dd>
+            <bdi>{who}</bdi>
+          </dd>
+        </div>
+      )}
+      {canChange && (
+        <Button size="sm" busy={payWith.isPending} onClick={() => payWith.mutate(primary.id)}>
+          {t('plans.billing.payWith', { card: nameOf(primary) })}
+        </Button>
+      )}
+    </dl>
+  )
+}
