@@ -14,6 +14,8 @@ const chat = { conversationKey: 'ben-osei' }
 const mail = { systemLabel: 'inbox', customLabel: 'site', mailId: '00000000-0000-7000-8000-000000000000' }
 /** The secret of a link that nobody has: the page says so. */
 const link = { token: 'nobody-has-a-link-of-this-secret' }
+/** An invoice that nobody has: the pages say so. */
+const invoice = { invoiceId: '00000000-0000-7000-8000-000000000000' }
 /** Where a test has not stocked the shop, the pages say that nothing is there. */
 const shop = { slug: 'court-runner', orderNumber: '1' }
 
@@ -21,7 +23,7 @@ const shop = { slug: 'court-runner', orderNumber: '1' }
 export function listPlaces(parameters: Readonly<Record<string, string>>): Place[] {
   const fill = (path: string) =>
     path.replaceAll(/\$(\w+)/g, (_, name: string) => {
-      const value = { ...piece, ...person, ...chat, ...mail, ...link, ...shop, ...parameters }[name]
+      const value = { ...piece, ...person, ...chat, ...mail, ...link, ...invoice, ...shop, ...parameters }[name]
       if (value === undefined) throw new Error(`Say which ${name} to open at ${path}`)
       return value
     })

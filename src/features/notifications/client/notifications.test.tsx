@@ -164,7 +164,7 @@ test('mails that come unless turned off are on there, and a letter that always c
   await expect.element(main.getByRole('switch', { name: 'Orders shipped, By email' })).toBeChecked()
   await press('Orders shipped, By email')
   await expect.poll(() => choicesOf('ecommerce.orderShipped')).toEqual({ isMuted: false, isMailed: false })
-  await expect.element(main.getByText('Always')).toBeVisible()
+  await expect.element(main.getByText('Always').first()).toBeVisible()
   await expect.element(main.getByRole('switch', { name: /^My orders/ })).toHaveAccessibleName(/In Atrium$/)
 })
 
