@@ -20,6 +20,8 @@ const base = oneOf(
   /@mantine\/core\/esm\/core\/(?!utils\/create-scoped)/,
   /@mantine\/core\/esm\/components\/(Input|InputBase|Loader|TextInput|UnstyledButton)\//,
   /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Lock|Mail)\./,
+  // With popovers it would bring them to every switch.
+  /@mantine\/hooks\/esm\/use-uncontrolled\//,
   /src\/kernel\/(brand|contract|errors|feature|languages|public-config|settings|shape|texts)\.ts/,
   /src\/features\/account\/(contract|pages)\.ts/,
   /src\/kernel\/client\/(api-address|call|cookies|detect-language|early-call|failure|form-fields|forms|i18n|live-position|public-config|return-path|session|settings|storage|toasts|token|typed-text)\.tsx?/,
@@ -89,8 +91,12 @@ function isNeededByWidget(id: string, modules: Modules): boolean {
   return isNeeded
 }
 
+// The contract of invoices is large, and boards, which share code with widgets too, need none of it.
+const ownChunk = /src\/features\/invoices\//
+
 // Code that widgets share with their features' pages is one chunk: widgets always load together.
-const widgetsOf = (id: string, modules: Modules) => (isNeededByWidget(id, modules) ? 'widgets' : null)
+const widgetsOf = (id: string, modules: Modules) =>
+  !ownChunk.test(id) && isNeededByWidget(id, modules) ? 'widgets' : null
 
 // Smaller shared chunks are merged into a similar one: a request costs more than the bytes.
 const smallPart = 3_000
