@@ -102,7 +102,7 @@ test('of one that is partly paid a line is credited, and the rest stays open', a
   await page.getByText('Partly paid', { exact: true }).first().waitFor()
   await page.getByText('€1,000.00 open').waitFor()
   await button('More actions').click()
-  await page.getByRole('menuitem', { name: 'Credit note' }).click()
+  await page.getByRole('menuitem', { name: 'Create credit note' }).click()
   await page.getByRole('heading', { name: 'Edit', exact: false }).waitFor()
   await page.getByRole('button', { name: 'Remove Mounting' }).click()
   await page.getByText('-€672.00').first().waitFor()

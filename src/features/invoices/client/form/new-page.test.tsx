@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const textbox = (name: string) => page.getByRole('textbox', { name, exact: true })
 const line = (place: number) => page.getByRole('listitem', { name: new RegExp(`^Line ${place}`) })
-const sums = page.getByRole('region', { name: 'Sums' })
+const sums = page.getByRole('region', { name: 'Totals' })
 
 test('the client is required, and chosen from the address book', async () => {
   await page.getByRole('button', { name: 'Save as draft' }).click()

@@ -22,9 +22,9 @@ test('a wrong total is named by its row and column, and nothing can be imported'
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect.element(dialog).toBeVisible()
   await choose('A-1;Weide;31.01.2025;28.02.2025;EUR;100,00;19;120,00;0;red')
-  await expect.element(dialog.getByText('1 value needs a correction', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('1 value needs correcting', { exact: false })).toBeVisible()
   await expect
-    .element(dialog.getByRole('list', { name: 'What needs a correction' }))
+    .element(dialog.getByRole('list', { name: 'What needs correcting' }))
     .toHaveTextContent('The total isn’t net plus taxrow 2, Total: 120,00')
   await expect.element(dialog.getByText('Colour', { exact: false })).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const row = (name: RegExp) => page.getByRole('row', { name })
-const cell = (name: string) => page.getByRole('list', { name: 'Sums' }).getByRole('listitem').filter({ hasText: name })
+const cell = (name: string) => page.getByRole('list', { name: 'Totals' }).getByRole('listitem').filter({ hasText: name })
 
 test('new invoices show at once, with their sums above', async () => {
   await expect.element(page.getByRole('tab', { name: 'All 3' })).toBeVisible()
@@ -75,7 +75,7 @@ test('days narrow the list, and Clear widens it', async () => {
 test('only the draft is deleted with the chosen ones, and comes back with Undo', async () => {
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(page.getByText('Drafts deleted: 1. 2 issued invoices stay.')).toBeVisible()
+  await expect.element(page.getByText('Drafts deleted: 1. 2 issued invoices were kept.')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'All 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByRole('tab', { name: 'All 3' })).toBeVisible()

@@ -104,5 +104,5 @@ test('of a void one there is nothing to pay', async () => {
   await shown.manager.send(voidInvoice, { invoiceId, revision })
   await userEvent.fill(cardNumber, '4242 4242 4242 4242')
   await userEvent.click(button('Pay $142.80'))
-  await expect.element(page.getByText('This invoice is void. There’s nothing to pay.')).toBeVisible()
+  await expect.element(page.getByText('This invoice has been voided. There’s nothing to pay.')).toBeVisible()
 })

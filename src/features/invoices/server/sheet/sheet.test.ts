@@ -128,7 +128,7 @@ describe('a sheet', () => {
     const note = { kind: 'creditNote', creditOf: id, lines: [line(10_000, ['19'], { quantity: '-1' })] } as const
     const sheet = written({ ...note, lines: [...note.lines] }, { number: 'CN-2026-0001', credits })
     expect(plain(sheet.name)).toBe('Credit note CN-2026-0001')
-    expect(sheet.facts.at(-1)).toMatchObject({ label: 'Credit for', lines: ['\u2068INV-2026-0007\u2069'] })
+    expect(sheet.facts.at(-1)).toMatchObject({ label: 'For invoice', lines: ['\u2068INV-2026-0007\u2069'] })
     expect(plain(sheet.total.value)).toBe('-€119.00')
   })
 

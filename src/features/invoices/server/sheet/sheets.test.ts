@@ -145,7 +145,7 @@ describe('the list as CSV', () => {
     expect(headers.get('content-disposition')).toContain('attachment; filename="Invoices.csv"')
     const [head, row, ...more] = bytes.toString('utf8').trimEnd().split('\r\n')
     expect(more).toEqual([])
-    expect(head).toMatch(/^\uFEFF"Number","Kind","Client"/)
+    expect(head).toMatch(/^\uFEFF"Number","Type","Client"/)
     const cells = row?.slice(1, -1).split('","') ?? []
     expect(cells).toEqual(expect.arrayContaining([number, "'=1+1", "'+cmd|x", '00012', 'KWD', '1049989499.000', '5']))
     expect(cells).toContain('1102488973.950')
