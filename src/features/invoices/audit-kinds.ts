@@ -1,4 +1,4 @@
-// The kinds of invoices that the audit trail keeps.
+// The kinds of audit entries about invoices.
 import type { AuditKind } from '#kernel/feature.ts'
 
 export const auditKinds: AuditKind[] = [

@@ -1,4 +1,4 @@
-// The calls for what invoices are made with: the address book, services, series of numbers, and settings.
+// The calls for the address book, services, number series and settings of invoices.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { languages } from '#kernel/languages.ts'
@@ -20,7 +20,7 @@ export const partiesOfPage = 50
 export const servicesMost = 50
 export const ratesOfWorkspaceMost = 20
 
-/** Names that hold the words, the latest used first. */
+/** Entries that match the words, the most recently used first. */
 export const listParties = endpoint('GET', '/api/invoices/parties', {
   may: 'manager',
   input: object({ kind: oneOf(partyKinds), search: optional(text({ max: 100 })), after: optional(Id) }),
@@ -40,7 +40,7 @@ export const createParty = endpoint('POST', '/api/invoices/parties/new', {
   input: object({ id: optional(Id), ...typed }),
   output: object({ party: Party }),
 })
-/** Invoices keep the address that they were written with. */
+/** Existing invoices keep their address. */
 export const updateParty = endpoint('POST', '/api/invoices/parties/update', {
   may: 'manager',
   input: object({ partyId: Id, revision: integer(), party: PartyInput }),
@@ -60,7 +60,7 @@ export const Service = object({
 })
 export type Service = Infer<typeof Service>
 const TaxRate = object({ id: Id, name: line({ max: 60 }), rate: PerCent })
-/** `{year}`, and `{number}` or `{number:4}` with at least so many digits; all else is text. */
+/** `{year}`, and `{number}` or `{number:4}` with at least that many digits; everything else is literal text. */
 const Series = object({
   kind: oneOf(documentKinds),
   form: line({ max: 40 }),
@@ -84,24 +84,24 @@ export const InvoiceSettings = object({
   /** Days before and after the due day. */
   remindBefore: list(integer({ min: 1, max: 60 }), remindersMost),
   remindAfter: list(integer({ min: 1, max: 180 }), remindersMost),
-  /** At the foot of new invoices. */
+  /** Printed at the foot of new invoices. */
   notes: text({ max: notesMax }),
   /** The workspace's own words for exempt and reverse charge; empty: the product's, in the customer's language. */
   exemptText: text({ max: 500 }),
   reverseChargeText: text({ max: 500 }),
-  /** An order that is paid makes its invoice. */
+  /** Paid orders create their invoices. */
   ordersMakeInvoices: Yes,
 })
 export type InvoiceSettings = Infer<typeof InvoiceSettings>
 const settings = object({ settings: InvoiceSettings, revision: integer() })
 export const getInvoiceSettings = endpoint('GET', '/api/invoices/settings', { may: 'manager', output: settings })
-/** A `next` at or below a number that was given is refused. */
+/** Refuses a `next` at or below a number that is already assigned. */
 export const updateInvoiceSettings = endpoint('POST', '/api/invoices/settings/update', {
   may: 'manager',
   input: object({ revision: integer(), settings: InvoiceSettings }),
   output: settings,
 })
-/** Names of the services alone, for the filter of the list. */
+/** Only the names of the services, for the list's filter. */
 export const listServices = endpoint('GET', '/api/invoices/services', {
   may: 'person',
   output: object({ services: list(object({ id: Id, name: line({ max: nameMax }) }), servicesMost) }),

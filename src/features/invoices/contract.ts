@@ -51,7 +51,7 @@ export const listInvoices = endpoint('GET', '/api/invoices', {
 })
 
 const Part = object({ count: Count, sums: list(object({ currency: Currency, amount: Sum }), 200) })
-/** The strip above the list: sums of each currency apart; credit notes lessen them, void ones don't count. */
+/** The strip above the list: totals per currency; credit notes reduce them, void invoices don't count. */
 export const readInvoiceSums = endpoint('GET', '/api/invoices/sums', {
   may: 'person',
   output: object({
@@ -85,7 +85,7 @@ export const listNewestInvoices = endpoint('GET', '/api/invoices/newest', {
   output: object({ invoices: list(ListedInvoice, 5) }),
 })
 
-/** A draft: no number, and nobody but managers sees it. */
+/** Creates a draft: it has no number, and only managers see it. */
 export const createInvoice = endpoint('POST', '/api/invoices/new', {
   may: 'manager',
   input: object({ id: optional(Id), ...DraftInput.entries }),
@@ -97,7 +97,7 @@ export const updateInvoice = endpoint('POST', '/api/invoices/update', {
   input: object({ ...ofInvoice, revision: integer(), invoice: DraftInput }),
   output: anInvoice,
 })
-/** Drafts alone go, with Undo; issued ones are void or credited. */
+/** Deletes only drafts, with Undo; issued ones are voided or credited instead. */
 export const deleteInvoices = endpoint('POST', '/api/invoices/delete', {
   may: 'manager',
   input: object({ invoiceIds: list(Id, mostAtOnce) }),
@@ -144,7 +144,7 @@ export const sendInvoice = endpoint('POST', '/api/invoices/send', {
   }),
   output: anInvoice,
 })
-/** The bulk act: each to the address of its customer; those without one, drafts without lines, and void ones are left out. */
+/** Sends each to its customer's address; skips those without one, drafts without lines, and void invoices. */
 export const sendInvoices = endpoint('POST', '/api/invoices/send-many', {
   may: 'manager',
   rate: { max: 10, seconds: 60 },
@@ -157,7 +157,7 @@ export const voidInvoice = endpoint('POST', '/api/invoices/void', {
   input: object({ ...ofInvoice, revision: integer() }),
   output: anInvoice,
 })
-/** A draft of a credit note over what is not credited yet; its lines may be lessened before it is issued. */
+/** Drafts a credit note for what isn't credited yet; its lines can be reduced before it is issued. */
 export const creditInvoice = endpoint('POST', '/api/invoices/credit', {
   may: 'manager',
   input: object({ ...ofInvoice, id: optional(Id) }),
@@ -192,7 +192,7 @@ export const getInvoiceFiles = {
   input: object({ invoiceIds: text({ max: 4000 }), as: oneOf(['zip', 'print']) }),
   rate: { max: 10, seconds: 60 },
 } as const
-/** All that the filters leave, as CSV. */
+/** All invoices that match the filters, as CSV. */
 export const getInvoiceTable = {
   path: '/api/invoices/export',
   input: object(filters),
@@ -215,7 +215,7 @@ export const InvoiceData = object({
   amount: Sum,
   time: Instant,
 })
-// For other features and webhooks; nobody hears them live. `amount` is what was paid or credited this time.
+// For other features and webhooks, not for live updates. `amount` is what was paid or credited this time.
 export const invoiceIssued = event('invoices.issued', InvoiceData)
 export const invoiceSent = event('invoices.sent', InvoiceData)
 export const invoiceViewed = event('invoices.viewed', InvoiceData)

@@ -1,4 +1,4 @@
-// Days of invoices: when one is due by the terms, and from which moment it is late.
+// Dates of invoices: when one is due by its terms, and the moment from which it is overdue.
 import type { Terms } from './book-contract.ts'
 
 const dayMs = 86_400_000

@@ -32,7 +32,7 @@ export const Day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'no
 /** In the smallest unit of the currency, below zero too: -5950 is -59.50 EUR. */
 export const Price = integer({ min: -priceMax, max: priceMax })
 export const Sum = integer({ min: -sumMax, max: sumMax })
-/** In per cent: `19`, `9.975`. */
+/** In percent: `19`, `9.975`. */
 export const PerCent = matching(/^(100(\.0{1,3})?|\d{1,2}(\.\d{1,3})?)$/, 'not-allowed')
 /** With up to three digits after the point; below zero too: `1`, `2.5`, `-0.125`. */
 const Quantity = matching(/^-?\d{1,9}(\.\d{1,3})?$/, 'not-allowed')
@@ -45,7 +45,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** Lists, tabs and sums go by it; overdue follows from the due day, by the customer's clock. */
 export const invoiceStatuses = ['draft', 'unpaid', 'overdue', 'paid', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
-/** The label shows it: the status, told apart by what has become of it. */
+/** The status as labels show it, refined by what has happened to the invoice. */
 export const invoiceSteps = ['draft', 'issued', 'sent', 'viewed', 'partlyPaid', 'paid', 'overdue', 'void'] as const
 export type InvoiceStep = (typeof invoiceSteps)[number]
 /** `reverseCharge` and `exempt`: no tax is charged, and the sheet says why. */
@@ -73,7 +73,7 @@ export const partyFields = {
 export const PartySnapshot = object({ id: nullable(Id), ...partyFields })
 export type PartySnapshot = Infer<typeof PartySnapshot>
 
-/** Per cent of what it is taken off, or an amount. */
+/** A percentage of what it applies to, or an amount. */
 export const Discount = object({
   kind: oneOf(['percent', 'amount']),
   percent: optional(PerCent),
@@ -89,7 +89,7 @@ const lineFields = {
   quantity: Quantity,
   price: Price,
   discount: nullable(Discount),
-  /** The rates in per cent; none: exempt, which is not the same as `0`. */
+  /** The rates in percent; none means exempt, which is not the same as `0`. */
   taxes: list(PerCent, ratesMost),
 } as const
 export const LineInput = object(lineFields)

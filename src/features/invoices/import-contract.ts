@@ -32,9 +32,9 @@ export const ImportProblem = object({
 })
 export type ImportProblem = Infer<typeof ImportProblem>
 const table = object({
-  /** The file as text; the browser has read its letters. */
+  /** The file as text, decoded by the browser. */
   table: text({ max: 1_000_000 }),
-  /** How days of two readings are meant; without it they are problems. */
+  /** The order of ambiguous dates; without it they are reported as problems. */
   dayOrder: optional(oneOf(['dayFirst', 'monthFirst'])),
 })
 const rate = { max: 10, seconds: 60 }

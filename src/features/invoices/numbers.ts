@@ -1,4 +1,4 @@
-// Numbers of invoices: how a series writes them, and how a written one is read.
+// Invoice numbers: how a series formats them, and how a formatted one is parsed.
 import type { DocumentKind } from './entities.ts'
 
 export const defaultForms: Record<DocumentKind, string> = {
@@ -17,7 +17,7 @@ export function isForm(form: string): boolean {
   return years <= 1 && found.length - years === 1 && !/[{}]/.test(form.replaceAll(tokens, ''))
 }
 
-/** Numbers begin anew with each year where it stands in them; others count on, in the year 0. */
+/** A pattern with the year starts over each year; others keep counting, in the year 0. */
 export const seriesYear = (form: string, day: string): number => (form.includes('{year}') ? Number(day.slice(0, 4)) : 0)
 
 export const writeNumber = (form: string, { year, number }: { year: number; number: number }): string =>

@@ -1,4 +1,4 @@
-// The calls for payments of invoices: by hand, and by the customer over the signed link.
+// The calls for invoice payments: recorded by hand, and by the customer through the signed link.
 import { endpoint } from '#kernel/contract.ts'
 import { Id, Yes, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import { Currency } from '#kernel/money.ts'
@@ -45,7 +45,7 @@ export const takeBackPayment = endpoint('POST', '/api/invoices/payments/take-bac
   input: object({ ...ofInvoice, paymentId: Id, isTakenBack: Yes }),
   output: anInvoice,
 })
-/** Pays back through the provider, up to what that payment has left; once for each `id`. */
+/** Refunds through the provider, up to what is left of that payment; once for each `id`. */
 export const refundPayment = endpoint('POST', '/api/invoices/payments/refund', {
   may: 'manager',
   rate: { max: 30, seconds: 60 },

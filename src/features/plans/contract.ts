@@ -24,7 +24,7 @@ export const getSubscription = endpoint('GET', '/api/plans/subscription', {
 export const getPayment = endpoint('GET', '/api/plans/payment', {
   may: 'admin',
   output: object({
-    /** Null while nobody has said it. */
+    /** Null until someone enters it. */
     payer: nullable(Payer),
     /** The card that is charged, and whose it is; null once it is deleted. */
     card: nullable(object({ ...Card.entries, personName: text({ max: 600 }) })),

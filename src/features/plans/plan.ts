@@ -1,7 +1,7 @@
 // Prices of plans: the rules that the page and the server share.
 import type { Period, Plan, PlanKey } from './entities.ts'
 
-/** Names of ours, the same in every language. */
+/** Product names, the same in every language. */
 export const planNames = { basic: 'Basic', starter: 'Starter', premium: 'Premium' } as const satisfies Record<
   PlanKey,
   string
@@ -17,6 +17,6 @@ export const priceOf = (plan: Pick<Plan, 'monthPrice' | 'yearPrice'>, period: Pe
 export const monthlyOf = (plan: Pick<Plan, 'monthPrice' | 'yearPrice'>, period: Period): number =>
   period === 'year' ? Math.round(plan.yearPrice / monthsOfYear) : plan.monthPrice
 
-/** A year costs so much less than twelve months, for one person. */
+/** The amount a year saves over twelve months, for one person. */
 export const savedOf = ({ monthPrice, yearPrice }: Pick<Plan, 'monthPrice' | 'yearPrice'>): number =>
   monthPrice * monthsOfYear - yearPrice

@@ -5,7 +5,7 @@ import { planKeys } from './entities.ts'
 import { daysBetween, endOfPeriod } from './periods.ts'
 import { priceOf } from './plan.ts'
 
-/** The plan that runs; `value` is quantity × price of its whole period, without tax. */
+/** The current plan; `value` is quantity × price of its whole period, without tax. */
 export type Running = Choice & {
   isPastDue: boolean
   value: number

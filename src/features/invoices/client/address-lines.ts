@@ -1,4 +1,4 @@
-// An address in the order of an envelope.
+// The lines of an address, in the order they have on an envelope.
 import { useLanguage } from '#kernel/client/i18n.ts'
 import { countryName } from '#kernel/countries.ts'
 import type { PartySnapshot } from '../entities.ts'

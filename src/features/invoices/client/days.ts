@@ -1,4 +1,4 @@
-// Calendar days of invoices, as they are told: today, how far away a day is, when something is due.
+// Dates of invoices in words: today, how far away a date is, when something is due.
 import { daysBetween, useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
@@ -6,7 +6,7 @@ import type { InvoiceStatus } from '../entities.ts'
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** The day that it is where the reader is. */
+/** Today's date in the reader's time zone. */
 export function today(): string {
   const now = new Date()
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
@@ -17,7 +17,7 @@ const daysUntil = (day: string) => daysBetween(new Date(), new Date(`${day}T00:0
 
 type Due = { status: InvoiceStatus; dueDate: string; paidOn: string | null }
 
-/** When it is due, or what has become of that: “in 29 days”, “5 days late”, “paid on 19 Nov”. */
+/** When it is due, or how that turned out: “in 29 days”, “5 days late”, “paid on 19 Nov”. */
 export function useDueWords(): (invoice: Due) => string {
   const { t } = useTranslation()
   const format = useFormat()

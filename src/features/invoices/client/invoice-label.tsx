@@ -1,4 +1,4 @@
-// The step of an invoice as a label.
+// The label that shows an invoice's status.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Label } from '#ui/label.tsx'
 import type { InvoiceStep } from '../entities.ts'

@@ -1,4 +1,4 @@
-// Where invoices and what they are made with stand in the cache.
+// The cache keys of invoices, their settings and the address book.
 export const listsKey = ['invoices', 'lists'] as const
 export const sumsKey = ['invoices', 'lists', 'sums'] as const
 export const newestKey = ['invoices', 'lists', 'newest'] as const

@@ -1,4 +1,4 @@
-// Prints a PDF of the server. pdf.js is large: it is fetched with the first print.
+// Prints a PDF from the server. pdf.js is large, so it is loaded with the first print.
 import { sourceOf } from '#kernel/client/files.ts'
 
 export async function printPdf(address: string): Promise<void> {

@@ -1,4 +1,4 @@
-// The tone of what has become of an invoice.
+// The color tone of each invoice status.
 import type { Tone } from '#ui/label.tsx'
 import type { InvoiceStep } from '../entities.ts'
 

@@ -1,4 +1,4 @@
-// Invoices for screen tests, made over the API as people make them.
+// Invoices for screen tests, created through the API.
 import type { Shown } from '#app/testing-screen.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import { createParty } from '../book-contract.ts'

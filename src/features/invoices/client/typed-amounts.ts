@@ -50,7 +50,7 @@ export function amountIn(text: string, currency: string): number | undefined {
 export const typedAmount = (amount: number, currency: string): string =>
   inUnits(amount, currency).toFixed(digitsOf(currency))
 
-/** Rates in per cent with a plus between, `5 + 9.975`; none for an empty text, undefined where one is no rate. */
+/** Percentages separated by plus signs, `5 + 9.975`; none for an empty text, undefined where one is no rate. */
 export function ratesIn(text: string): string[] | undefined {
   const parts = text.split('+').map((part) => part.replaceAll(/[%٪]/g, '').trim())
   if (parts.every((part) => part === '')) return []

@@ -1,4 +1,4 @@
-// Says why an invoice can't be issued or sent, in words of invoices where the server names a field of it.
+// Explains why an invoice can't be issued or sent, by the field that the server names.
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'

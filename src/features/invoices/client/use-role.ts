@@ -1,4 +1,4 @@
-// Tells managers, who see all invoices, from people who see their own.
+// Distinguishes managers, who see all invoices, from people who see only their own.
 import { useSession } from '#kernel/client/session.ts'
 
 export function useIsManager(): boolean {

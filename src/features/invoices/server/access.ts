@@ -1,4 +1,4 @@
-// Finds invoices, and says why somebody may or may not see or change one, for admins who ask.
+// Finds invoices, and explains to admins why someone may or may not see or change one.
 import { found } from '#kernel/errors.ts'
 import { access } from '#kernel/server/access/access.ts'
 import type { Db } from '#kernel/server/database/db.ts'

@@ -1,4 +1,4 @@
-// The history of an invoice, as its page tells it.
+// The history of an invoice, as its page shows it.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { idAt, newId } from '#kernel/server/ids.ts'
 import type { historyKinds } from '../entities.ts'

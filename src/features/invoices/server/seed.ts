@@ -1,4 +1,4 @@
-// Fills the demo with invoices of fourteen months: written by people, and made of the shop's newest orders.
+// Fills the demo with fourteen months of invoices: written by people, and created from the shop's newest orders.
 import type { Transaction } from '#kernel/server/parts.ts'
 import type { Sale, SaleRefund } from '#records/sales/contract.ts'
 import { saleRefunded, saleSettled } from '#records/sales/contract.ts'

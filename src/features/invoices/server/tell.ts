@@ -1,4 +1,4 @@
-// Tells of invoices: notices for managers and customers with an account, and the webhooks of their events.
+// Announces invoices: notifications for managers and customers with an account, and webhook events.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { announce } from '#kernel/server/live/announce.ts'

@@ -1,4 +1,4 @@
-// Invoices for tests: a draft with one line, issued where that is asked for.
+// Invoices for tests: a draft with one line, issued on request.
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'

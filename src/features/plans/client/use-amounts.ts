@@ -1,4 +1,4 @@
-// Writes what a plan holds: people and storage, or that there is no limit.
+// Describes a plan's limits: people and storage, or no limit.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Plan } from '../entities.ts'

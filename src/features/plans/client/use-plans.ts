@@ -1,4 +1,4 @@
-// Reads plans, the workspace's own, and what pays for it, and keeps them right.
+// Reads the plans, the workspace's own and its payment, and keeps them up to date.
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'

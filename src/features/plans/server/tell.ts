@@ -1,4 +1,4 @@
-// Tells of plans: everybody's pages, admins, programs elsewhere, and whoever writes invoices.
+// Announces plan changes to open pages, admins, webhooks, and the feature that writes invoices.
 import type { Payer } from '#kernel/charges-contract.ts'
 import { chargePaid } from '#kernel/charges-contract.ts'
 import type { Tx } from '#kernel/server/database/db.ts'

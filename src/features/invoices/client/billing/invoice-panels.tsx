@@ -1,4 +1,4 @@
-// The newest invoices of a person in Billing: day, number, amount and PDF; nothing where there are none.
+// A person's newest invoices in Billing: date, number, amount and PDF; hidden when there are none.
 import { IconDownload } from '@tabler/icons-react'
 import { call } from '#kernel/client/call.ts'
 import { downloadFile } from '#kernel/client/files.ts'

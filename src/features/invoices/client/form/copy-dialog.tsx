@@ -1,4 +1,4 @@
-// Another invoice is found by its client or number, and its lines are copied.
+// Finds another invoice by its client or number, and copies its lines.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
@@ -35,7 +35,7 @@ export function CopyDialog({ currency, onCopy, onClose }: CopyDialogProps) {
   })
   const copy = useAction((invoiceId: string) => call(getInvoice, { invoiceId }), {
     keep: ({ invoice }) => {
-      // Prices in another currency are typed anew.
+      // Prices in another currency have to be entered again.
       const isSame = invoice.currency === currency
       const lines = invoice.lines.map((line) => ({
         ...lineValuesOf(line, invoice.currency),

@@ -1,4 +1,4 @@
-// A discount in per cent or as an amount.
+// A discount as a percentage or an amount.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -15,7 +15,7 @@ type DiscountFieldProps = {
   onChange: (discount: { kind: Discount['kind']; value: string }) => void
 }
 
-/** The unit inside its end is the button that changes it. */
+/** The unit at the end of the field is the button that switches it. */
 export function DiscountField({ kind, value, currency, onChange, ...field }: DiscountFieldProps) {
   const { t } = useTranslation()
   const other = kind === 'percent' ? 'amount' : 'percent'

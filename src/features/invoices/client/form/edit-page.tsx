@@ -41,7 +41,7 @@ export function Page() {
   )
 }
 
-/** It has a number: what is wrong with it is mended by a credit note. */
+/** It has a number, so only a credit note can correct it. */
 function Issued({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   useHeading(invoice)
@@ -94,7 +94,7 @@ function EditForm({ invoice, settings }: { invoice: Invoice; settings: InvoiceSe
       const saved = await saveOver({ invoiceId, change, revision, base })
       seen.current.set(saved.revision, draftIn(saved))
       show({ invoice: saved })
-      // The form has to take in what was saved before the page goes.
+      // The form must take over the saved values before the page is left.
       queueMicrotask(() => void goOn(saved, after.current))
       return saved
     },

@@ -1,4 +1,4 @@
-// Beside the form: the sheet as the client will get it, to which address, in which language, and whether it is recalled.
+// Beside the form: a preview for the client, the email address, the language, and whether reminders are sent.
 import { IconMail, IconMaximize } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Form } from '#kernel/client/form-fields.ts'

@@ -89,7 +89,7 @@ export function valuesOf(draft: DraftInput): InvoiceValues {
   }
 }
 
-/** An amount that can't be read becomes something that the contract refuses. */
+/** Turns an unreadable amount into a value that the contract refuses. */
 const unreadable = Number.NaN
 const amountOf = (typed: string, currency: string) =>
   typed.trim() === '' ? 0 : (amountIn(typed, currency) ?? unreadable)
@@ -116,7 +116,7 @@ const lineOf = (line: LineValues, currency: string): LineInput => ({
 export const isBlank = ({ title, description, price, serviceId }: LineValues) =>
   title.trim() === '' && description.trim() === '' && price.trim() === '' && serviceId === null
 
-/** As the call takes it, whether it is right or not. */
+/** The input of the call, valid or not. */
 export function draftOf(values: InvoiceValues) {
   const { from, to, createDate, dueDate, currency, discountKind, notes, ...rest } = values
   return {
@@ -134,13 +134,13 @@ export function draftOf(values: InvoiceValues) {
   }
 }
 
-/** The draft where it is one that the server would take. */
+/** The draft, if the server would accept it. */
 export function readableDraft(values: InvoiceValues): DraftInput | undefined {
   const checked = check(Draft, draftOf(values))
   return checked.ok ? checked.value : undefined
 }
 
-/** The fields of the call that differ, and no other. */
+/** Only the fields that differ. */
 export function changeOf(values: InvoiceValues, standing: InvoiceValues): Partial<DraftInput> {
   const [now, before] = [draftOf(values), draftOf(standing)]
   const changed = Object.entries(now).filter(
@@ -151,7 +151,7 @@ export function changeOf(values: InvoiceValues, standing: InvoiceValues): Partia
 
 const required = { code: 'required' } as const
 
-/** Problems across fields, and of what is missing. Those of lines are named after their place among all lines. */
+/** Problems across fields and missing values. Those of lines are named by their position among all lines. */
 export function alsoProblems({ from, to, createDate, dueDate, currency, lines }: InvoiceValues): FieldProblems {
   const problems: FieldProblems = {}
   if (!from) problems['from'] = required

@@ -1,4 +1,4 @@
-// The four fields below the parties: number, status, and the days of creation and payment.
+// The four fields below the parties: number, status, invoice date and due date.
 import { IconLock } from '@tabler/icons-react'
 import type { Form } from '#kernel/client/form-fields.ts'
 import { useFormat } from '#kernel/client/format.ts'

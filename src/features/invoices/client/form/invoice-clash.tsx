@@ -1,4 +1,4 @@
-// Two managers changed the same of a draft: what each of them wants, as the form writes it, and which of the two stays.
+// Two managers changed the same field of a draft: shows both values as the form writes them, and asks which to keep.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { languageLabel } from '#kernel/languages.ts'

@@ -1,4 +1,4 @@
-// The form of an invoice, new or known: between whom, when, the lines and the sums, and beside it the sheet.
+// The form of a new or existing invoice: parties, dates, lines and totals, with the preview beside it.
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { Form } from '#kernel/client/form-fields.ts'
@@ -99,7 +99,7 @@ export function InvoiceForm({ form, settings, isBusy, changed, isNew, onSave, on
   )
 }
 
-/** Which fields were refused, told at the bar, since they may be far above. */
+/** Names the refused fields in the save bar, since they may be far above it. */
 function useProblemWords({ errors }: Form<InvoiceValues>): string | undefined {
   const { t } = useTranslation()
   const count = Object.values(errors).filter(Boolean).length
@@ -116,10 +116,10 @@ const Summed = object({
   rounding: draftFields.rounding,
 })
 
-/** Also where parties or days are missing still; nothing where an amount can't be read. */
+/** Also computed while parties or dates are missing; undefined when an amount can't be read. */
 function totalsIn(values: InvoiceValues): Totals | undefined {
   const { lines, shipping, shippingTaxes, discount, taxTreatment, pricesIncludeTax, rounding } = draftOf(values)
-  // A line is reckoned before it has a title.
+  // A line counts even before it has a title.
   const titled = lines.map((line) => ({ ...line, title: line.title || '–' }))
   const draft = { lines: titled, shipping, shippingTaxes, discount, taxTreatment, pricesIncludeTax, rounding }
   const checked = check(Summed, draft)

@@ -127,7 +127,7 @@ function fieldOf({ form, line, errorPlace, onChange }: LineRowProps, field: 'tit
   }
 }
 
-/** A service fills what is empty still, or what another service filled. */
+/** A service fills in fields that are empty or that another service filled in. */
 function withService(line: LineValues, id: string, currency: string, settings: InvoiceSettings): Partial<LineValues> {
   const service = settings.services.find((one) => one.id === id)
   if (!service) return { serviceId: null }
@@ -138,7 +138,7 @@ function withService(line: LineValues, id: string, currency: string, settings: I
     serviceId: id,
     ...(isFree(line.title, before?.name) && { title: service.name }),
     ...(isFree(line.description, before?.description) && { description: service.description }),
-    // A price in another currency is no price of this invoice.
+    // A price in another currency doesn't fit this invoice.
     ...(currency === settings.currency && isFree(line.price, before && priceOf(before)) && { price: priceOf(service) }),
   }
 }

@@ -24,7 +24,7 @@ const CopyDialog = deferred(() => import('./copy-dialog.tsx').then((module) => m
 type LinesProps = {
   form: Form<InvoiceValues>
   settings: InvoiceSettings
-  /** For each line; nothing where it can't be reckoned yet. */
+  /** One for each line; undefined while it can't be computed. */
   totals: readonly number[] | undefined
 }
 
@@ -128,12 +128,12 @@ function LineHead({ currency }: { currency: string }) {
   )
 }
 
-/** As the line before, or the workspace's usual rate. */
+/** The rates of the previous line, or else the workspace's default rate. */
 export function defaultTaxes({ rates, defaultRateId }: InvoiceSettings, lines: readonly LineValues[]): string {
   const last = lines.at(-1)
   return last ? last.taxes : (rates.find(({ id }) => id === defaultRateId)?.rate ?? '')
 }
 
-/** A line that is being mended is no longer called wrong. */
+/** A line's error disappears as soon as the line is edited. */
 const withoutLine = (errors: Form<InvoiceValues>['errors'], id: string) =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !field.endsWith(id) && !field.startsWith('lines')))

@@ -1,4 +1,4 @@
-// Currency and tax of an invoice, folded away: most leave them as the settings have them.
+// Currency and tax of an invoice, collapsed: most people keep the defaults from the settings.
 import { useId } from 'react'
 import type { Form } from '#kernel/client/form-fields.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

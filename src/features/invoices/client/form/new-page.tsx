@@ -51,7 +51,7 @@ export function Page() {
 
 type WaitedForProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
 
-/** In place of a form whose settings are on their way. */
+/** Shown while the form's settings are loading. */
 export function FormWaitedFor({ error, isRetrying, onRetry }: WaitedForProps) {
   const { t } = useTranslation()
   return (
@@ -103,7 +103,7 @@ type NewFormProps = { settings: InvoiceSettings; initial: InvoiceValues; onDisca
 
 function NewForm({ settings, initial: given, onDiscard }: NewFormProps) {
   const [initial] = useState(given)
-  // Made once: sent again after an answer that was lost, it is one invoice.
+  // Generated once, so that a retry after a lost response doesn't create a second invoice.
   const [id] = useState(newId)
   const after = useRef<After>('nothing')
   const goOn = useAfter()

@@ -1,4 +1,4 @@
-// Somebody of the address book: a picture, the name, and the address in one line.
+// An entry of the address book: picture, name, and the address in one line.
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import type { PartySnapshot } from '../../entities.ts'

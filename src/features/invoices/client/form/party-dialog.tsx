@@ -1,4 +1,4 @@
-// The address book in a dialog: an entry is found and chosen, added, or changed.
+// The address book in a dialog: find and choose an entry, add one, or edit one.
 import { IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'

@@ -1,4 +1,4 @@
-// An entry of the address book: what stands on invoices, and the language and clock of a customer.
+// An entry of the address book: what invoices show, and a customer's language and time zone.
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { useAction } from '#kernel/client/actions.ts'

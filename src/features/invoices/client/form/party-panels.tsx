@@ -1,4 +1,4 @@
-// The rooms From and To of the form, each with the address as it will stand on the sheet.
+// The panels From and To of the form, each with the address as the invoice will show it.
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Form } from '#kernel/client/form-fields.ts'

@@ -1,4 +1,4 @@
-// Rates of tax as they are typed: one, several with a plus between, or none.
+// Tax rates as typed: one, several separated by plus signs, or none.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { TextField } from '#ui/text-field.tsx'

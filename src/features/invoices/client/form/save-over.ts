@@ -1,4 +1,4 @@
-// Saves a draft over what others saved meanwhile: their changes of other fields stay, and the same field is asked about.
+// Saves a draft over someone else's changes: those to other fields stay, and a conflict on one field is asked about.
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import type { Failure } from '#kernel/client/failure.ts'
@@ -15,7 +15,7 @@ const lineIn = (line: Invoice['lines'][number]): LineInput => {
   return { id, title, description, serviceId, quantity, price, discount, taxes }
 }
 
-/** The lines of an invoice have their sums, which a draft has not. */
+/** Lines of an invoice have totals; lines of a draft don't. */
 export function draftIn(invoice: Invoice): DraftInput {
   const draft = Object.fromEntries(fields.map((field) => [field, invoice[field]]))
   // Each field keeps its value.
@@ -36,7 +36,7 @@ export async function saveOver({ invoiceId, change, revision, base }: Over): Pro
     return await update(invoiceId, revision, { ...base, ...change })
   } catch (error) {
     const failure = failureOf(error)
-    // An invoice that got its number meanwhile can't be changed any more, whoever typed what.
+    // An invoice that got its number in the meantime can't be changed anymore.
     if (failure.code !== 'conflict' || failure.fields) throw error
     const { invoice } = await call(getInvoice, { invoiceId })
     const theirs = draftIn(invoice)

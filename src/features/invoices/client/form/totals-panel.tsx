@@ -1,4 +1,4 @@
-// The sums of the form, which follow every key; delivery, discount and taxes are typed among them.
+// The totals of the form, updated with every keystroke; shipping, discount and taxes are entered among them.
 import type { Form } from '#kernel/client/form-fields.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -62,7 +62,7 @@ export function TotalsPanel({ form, totals }: TotalsPanelProps) {
   )
 }
 
-/** One rate for all lines and the delivery; lines of other rates have theirs in their details. */
+/** One rate for all lines and shipping; lines with other rates show them in their details. */
 function Taxes({ form }: { form: Form<InvoiceValues> }) {
   const { t } = useTranslation()
   const { lines, shippingTaxes, taxTreatment } = form.values

@@ -1,4 +1,4 @@
-// After a draft is saved: it is shown, gets its number, or is mailed.
+// The step after a draft is saved: show it, issue it, or send it.
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -21,7 +21,7 @@ export function useAfter() {
       issue: t('invoices.done.issued', { number: number ?? '' }),
       send: t('invoices.done.mailed', { email: to.email }),
     })[after]
-  /** Where the next step is refused the draft is saved all the same: the form of it is open then. */
+  /** When the next step is refused, the draft is saved all the same, and its form opens. */
   return async (saved: Invoice, after: After): Promise<void> => {
     show({ invoice: saved })
     try {

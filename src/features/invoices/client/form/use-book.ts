@@ -1,4 +1,4 @@
-// Reads what invoices are made with: settings with services and rates, the next number, and the address book.
+// Reads the settings with services and rates, the next number, and the address book.
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { useLiveQuery, useRefresh } from '#kernel/client/live-query.ts'

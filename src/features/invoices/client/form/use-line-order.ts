@@ -1,4 +1,4 @@
-// Putting lines in order, by mouse, touch and keyboard, with every step told.
+// Reorders lines by mouse, touch and keyboard, announcing every step to screen readers.
 import type { Announcements, DragEndEvent } from '@dnd-kit/core'
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { arrayMove, sortableKeyboardCoordinates } from '@dnd-kit/sortable'

@@ -1,4 +1,4 @@
-// The sheet of what is typed, as the server prints it when the typing rests.
+// The preview of what is typed, printed by the server once the typing pauses.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
@@ -19,13 +19,13 @@ function useRested(text: string | undefined): string | undefined {
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
 
-/** Nothing is printed of what isn't an invoice yet; the sheet before stays until the next is there. */
+/** An incomplete invoice isn't printed; the last preview stays until the next one is ready. */
 export function usePreview(draft: DraftInput | undefined) {
   const typed = useRested(draft && JSON.stringify(draft))
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invoices', 'preview', typed],
     queryFn: async ({ signal }): Promise<PdfSource> => {
-      // Made by this form, of a draft that the contract has checked.
+      // Made by this form from a draft that the contract has validated.
       const { pdf } = await call(previewInvoice, JSON.parse(typed ?? '') as DraftInput, { signal })
       return { url: `preview:${crypto.randomUUID()}`, data: bytesOf(pdf) }
     },

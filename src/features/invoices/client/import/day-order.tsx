@@ -1,4 +1,4 @@
-// Asks how the dates of a file are meant where they can be read in two ways.
+// Asks for the order of day and month when the dates of a file can be read in two ways.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { plainDigits } from '#kernel/digits.ts'

@@ -1,4 +1,4 @@
-// Invoices of another program from a file: what would come of it is shown before anything is written.
+// Imports invoices from another program's file, with a preview before anything is written.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { ImportFile } from '#records/imports/client/import-file.tsx'

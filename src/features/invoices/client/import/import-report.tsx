@@ -1,4 +1,4 @@
-// The preview of an import: what comes in, and each cell that has to be corrected first.
+// The preview of an import: what will be imported, and each cell that has to be corrected first.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { ImportCounts } from '#records/imports/client/import-counts.tsx'

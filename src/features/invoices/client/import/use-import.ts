@@ -1,4 +1,4 @@
-// A table of invoices: looked at by the server without changing anything, asked about its dates, then brought in.
+// Imports a table of invoices: a dry run on the server, a question about ambiguous dates, then the import.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
@@ -52,7 +52,7 @@ export function useImport() {
     ...file,
     isBusy: file.isBusy || isAsking,
     answer,
-    /** How many came; nothing when it was refused, which a toast says. */
+    /** The number of imported invoices; undefined when the import was refused, which a toast reports. */
     run: () =>
       file.run(async ({ text, dayOrder }) => {
         const { invoices } = await call(importInvoices, { table: text, ...(dayOrder && { dayOrder }) })

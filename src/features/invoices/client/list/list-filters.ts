@@ -3,7 +3,7 @@ import type { TableState } from '#kernel/table.ts'
 import { chosenOf, filtersOf as listFiltersOf } from '#records/lists/client/list-query.ts'
 import { invoiceSorts, invoiceTabs } from '../../contract.ts'
 
-/** The filters that stand in the address beside the table. */
+/** The filters kept in the URL. */
 export type Narrowing = { services: readonly string[]; from: string | null; to: string | null }
 export type Filters = ReturnType<typeof filtersOf>
 

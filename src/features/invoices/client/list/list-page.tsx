@@ -1,4 +1,4 @@
-// /dashboard/invoice/list: all invoices for managers, one's own for others, under the strip of their sums.
+// /dashboard/invoice/list: all invoices for managers, their own for others, below the strip of totals.
 import { IconFileExport, IconFileImport, IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The tools that narrow the list by service and by day of creation; on phones they are a dialog.
+// The filters of the list by service and invoice date; on phones they open in a dialog.
 import { IconCalendarEvent, IconChevronDown, IconFilter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ type PartProps = ToolsProps & { change: Change }
 const places = ['after', 'before', 'until', 'from'].map((key) => `invoices.${key}`)
 const firstPage = Object.fromEntries(places.map((key) => [key, undefined]))
 
-/** Changes what stands in the address, which leads to the first page. */
+/** Changes the filters in the URL, and goes back to the first page. */
 export function useNarrow(): (next: Narrowing) => void {
   const navigate = useNavigate()
   return ({ services, from, to }) => {

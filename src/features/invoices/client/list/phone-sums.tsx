@@ -1,4 +1,4 @@
-// The sums on phones: what is still to come in, one bar of four parts, and what each of them is.
+// The totals on phones: the amount still to come in, and a bar of four parts with its legend.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { amountsOf, amountsToCome, parts, sharesOf, toneOf } from './sums.ts'

@@ -13,7 +13,7 @@ type RowMenuOptions = {
   onDelete: () => void
 }
 
-/** Issued invoices are neither edited nor deleted: their own page has what is done instead. */
+/** Issued invoices can't be edited or deleted; their page offers the alternatives. */
 export function rowMenu(invoice: ListedInvoice, options: RowMenuOptions): MenuItem[] {
   const { t, isManager, onDuplicate, onDownload, onDelete } = options
   const isDraft = isManager && invoice.status === 'draft'

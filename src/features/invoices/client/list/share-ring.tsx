@@ -1,4 +1,4 @@
-// A ring of one part or several, with a word inside.
+// A ring chart of one or more parts, with a label inside.
 import type { ReactNode } from 'react'
 import classes from './sums-strip.module.css'
 

@@ -1,4 +1,4 @@
-// The strip above the list: what is paid, to come in, late and not sent yet, as shares of all of it.
+// The strip above the list: paid, unpaid, overdue and draft, as shares of the total.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Skeleton } from '#ui/states.tsx'

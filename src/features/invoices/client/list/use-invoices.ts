@@ -29,7 +29,7 @@ export function useInvoices(state: TableState, { filters, tab, isNarrowed }: Nar
   return { counts, source: tableSource(query, ({ invoices }) => invoices, { count, isCapped }) }
 }
 
-/** The list's own query reads them anew. */
+/** The list's own query refetches them. */
 export const useSums = () =>
   useLiveQuery({ queryKey: sumsKey, queryFn: ({ signal }) => call(readInvoiceSums, {}, { signal }), on: [] })
 
@@ -43,7 +43,7 @@ export function useServiceNames() {
   return data ?? []
 }
 
-/** All that the filters leave, as many as an action takes. */
+/** All invoices that match the filters, up to the limit of one action. */
 export async function readIds(filters: Filters): Promise<readonly string[]> {
   let count = 0
   const ids = await readAll(async (from) => {

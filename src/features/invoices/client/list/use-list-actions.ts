@@ -52,7 +52,7 @@ export function useListActions() {
 
 const save = (address: string, name: string) => downloadFile(address, name).catch(toastError)
 
-/** Drafts alone go, with Undo; what was issued stays, and the toast says so. */
+/** Deletes only drafts, with Undo; issued invoices stay, and the toast says so. */
 export function useRemoveInvoices() {
   const { t } = useTranslation()
   const restore = useAction((invoiceIds: string[]) => call(restoreInvoices, { invoiceIds }), { refresh: allKeys })

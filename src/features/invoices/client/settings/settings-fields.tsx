@@ -1,4 +1,4 @@
-// The plain fields of the settings: terms and money, reminders, and texts.
+// The simple fields of the settings: terms and currency, reminders, and texts.
 import type { Form } from '#kernel/client/form-fields.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { SelectField } from '#ui/select-field.tsx'

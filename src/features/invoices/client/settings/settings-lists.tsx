@@ -1,4 +1,4 @@
-// The lists of the settings: series of numbers, services, and rates of tax.
+// The lists in the settings: number series, services, and tax rates.
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'

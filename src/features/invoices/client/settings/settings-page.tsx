@@ -1,4 +1,4 @@
-// /dashboard/invoice/settings: how numbers are made, what is sold, which taxes and terms are usual, when people are reminded.
+// /dashboard/invoice/settings: numbering, services, tax rates, payment terms and reminders.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'

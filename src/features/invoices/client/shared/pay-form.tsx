@@ -1,4 +1,4 @@
-// The ways to pay an invoice: a card here with the test provider, its page elsewhere; and what the last try came to.
+// The ways to pay an invoice: by card here with the test provider, else on the provider's page; and the last outcome.
 import { IconLock } from '@tabler/icons-react'
 import type { SyntheticEvent } from 'react'
 import { useState } from 'react'

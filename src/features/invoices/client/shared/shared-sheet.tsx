@@ -1,4 +1,4 @@
-// The sheet of an invoice on its customer's page: between whom, when, and its notes, around the lines and sums.
+// The invoice on the customer's page: parties, dates and notes around the lines and totals.
 import type { ReactNode } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countryName } from '#kernel/countries.ts'

@@ -1,4 +1,4 @@
-// The invoice that a customer's link opens, read again while something may become of it; and paying it.
+// The invoice behind a customer's link, refetched while a payment may still arrive; and paying it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
@@ -10,7 +10,7 @@ export type Shared = Opened['invoice']
 export type PayMethod = Shared['payment']['methods'][number]
 
 const keyOf = (key: string) => ['invoices', 'shared', key] as const
-/** Nobody tells a customer live. */
+/** Customers get no live updates. */
 const lookAgain = { open: 20_000, settled: 600_000 }
 
 export function useSharedInvoice(key: string) {

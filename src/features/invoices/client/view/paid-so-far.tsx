@@ -1,4 +1,4 @@
-// How much of an invoice is paid, and by which payments; they can be taken back, or paid back through the provider.
+// The paid part of an invoice and its payments, which can be undone or refunded through the provider.
 import { IconArrowBackUp, IconDots, IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormat } from '#kernel/client/format.ts'

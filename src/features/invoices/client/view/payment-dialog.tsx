@@ -37,7 +37,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const show = useShowInvoice()
   const cache = useQueryClient()
   const { id: invoiceId, currency, paid, open } = invoice
-  // Made once: pressed twice, or again after an answer that was lost, it is one payment.
+  // Generated once, so that a double click or a retry after a lost response records one payment.
   const [id] = useState(newId)
   /** The paid amount when the dialog opened. */
   const [seen] = useState(paid)

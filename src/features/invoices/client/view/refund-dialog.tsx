@@ -1,4 +1,4 @@
-// Pays back through the provider, up to what the payment has left.
+// Refunds through the provider, up to what is left of the payment.
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -21,7 +21,7 @@ export function RefundDialog({ invoice: { id: invoiceId, currency }, payment, on
   const { t } = useTranslation()
   const format = useFormat()
   const show = useShowInvoice()
-  // Made once: pressed twice, or again after an answer that was lost, it is one refund.
+  // Generated once, so that a double click or a retry after a lost response makes one refund.
   const [id, setId] = useState(newId)
   const [typed, setTyped] = useState(() => typedAmount(payment.amount, currency))
   const [note, setNote] = useState('')

@@ -1,4 +1,4 @@
-// Mails an invoice or a reminder: to whom, in which language, with which words.
+// Emails an invoice or a reminder: recipient, language and message.
 import { call } from '#kernel/client/call.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

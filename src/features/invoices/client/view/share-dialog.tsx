@@ -19,7 +19,7 @@ export function ShareDialog({ invoice: { id: invoiceId }, onClose }: { invoice: 
   const { t } = useTranslation()
   const cache = useQueryClient()
   const queryKey = ['invoices', 'link', invoiceId]
-  // A call that writes at its first time alone: the link stays the same until it is renewed.
+  // Only the first call writes: the link stays the same until it is renewed.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(shareInvoice, { invoiceId, isRenewed: false }, { signal }),

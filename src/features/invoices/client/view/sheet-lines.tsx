@@ -6,7 +6,7 @@ import classes from './sheet.module.css'
 
 const decimalsMost = 3
 
-/** Per cent or an amount, as it is taken off. */
+/** The discount, as a percentage or an amount. */
 export function useDiscountWords(currency: string): (discount: Discount) => string {
   const format = useFormat()
   return ({ kind, percent = '0', amount = 0 }) =>
@@ -19,7 +19,7 @@ export function SheetLines({ invoice: { lines, currency, taxes } }: { invoice: I
   const { t } = useTranslation()
   const format = useFormat()
   const discountWords = useDiscountWords(currency)
-  // Which rate a line has says the sum, where there is one.
+  // With a single rate, the totals already name it.
   const withRates = taxes.length > 1
   const rate = (text: string) =>
     format.number(Number(text) / 100, { style: 'percent', maximumFractionDigits: decimalsMost })

@@ -1,4 +1,4 @@
-// The sums at the foot of the sheet, from the lines to the total, and what is open of it.
+// The totals at the foot of the invoice, from the subtotal to the amount due.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Invoice } from '../../entities.ts'

@@ -1,4 +1,4 @@
-// The invoice as a sheet: between whom, when, the lines and the sums.
+// The invoice as a sheet: parties, dates, lines and totals.
 import type { ReactNode } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'

@@ -145,7 +145,7 @@ function MainButtons({ invoice, actions, onOpen }: MainProps) {
   )
 }
 
-/** The status as a choice: what leads to another one. It follows from payments and days, so not all can be chosen. */
+/** The status as a menu of the actions that change it. It follows from payments and dates, so not all can be chosen. */
 function StatusMenu({ invoice, actions, onPay }: { invoice: Invoice; actions: Actions; onPay: () => void }) {
   const { t } = useTranslation()
   const may = mayOf(invoice)

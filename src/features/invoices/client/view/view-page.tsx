@@ -1,4 +1,4 @@
-// /dashboard/invoice/{id}: the sheet, what has become of it, and what can be done with it.
+// /dashboard/invoice/{id}: the invoice with its actions, payments and history.
 import { IconFileOff } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -28,7 +28,7 @@ export function Page() {
 
 type NoInvoiceProps = { error: unknown; isMissing: boolean; isRetrying: boolean; onRetry: () => void }
 
-/** In place of an invoice that is on its way, or can't be had. */
+/** Shown while an invoice is loading, or when it can't be loaded. */
 export function NoInvoice({ error, isMissing, isRetrying, onRetry }: NoInvoiceProps) {
   const { t } = useTranslation()
   return (

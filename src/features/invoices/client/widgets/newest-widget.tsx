@@ -1,4 +1,4 @@
-// The newest invoices on the start page: everybody's for managers, one's own for others.
+// The newest invoices on the start page: everyone's for managers, their own for others.
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'

@@ -1,4 +1,4 @@
-// The settings of invoices: what the workspace has saved, or where a new one begins.
+// The invoice settings: those that the workspace has saved, or the defaults.
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import type { InvoiceSettings } from '../../book-contract.ts'

@@ -1,4 +1,4 @@
-// Writes many finished invoices with their payments and history, in parts between which others have their turn.
+// Writes many finished invoices with their payments and history, in batches that let other work in between.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { insertHistories, insertInvoices, insertPayments } from './bulk-queries.ts'
 import type { BulkInvoice } from './bulk-rows.ts'

@@ -1,4 +1,4 @@
-// A charge that another feature made, such as the workspace's plan, makes an invoice: issued, paid, and once.
+// Creates one issued, paid invoice for each charge of another feature, such as the workspace's plan.
 import { chargePaid } from '#kernel/charges-contract.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'

@@ -1,4 +1,4 @@
-// Chance that is the same at every run.
+// Random choices that are the same on every run.
 
 export type Roll = (sides: number) => number
 

@@ -1,4 +1,4 @@
-// The story of each invoice of the demo until now: sent, opened, reminded, paid late or in parts, or made void.
+// The story of each demo invoice so far: sent, opened, reminded, paid late or in parts, or voided.
 import type { DraftInput } from '../../entities.ts'
 import { dayIn, overdueFrom } from '../../due-date.ts'
 import type { Roll } from './chance.ts'

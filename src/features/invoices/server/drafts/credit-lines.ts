@@ -35,7 +35,7 @@ export function linesLeft(invoice: Lines, credited: readonly Lines[]): Lines {
   })
   return {
     lines,
-    // Minus zero is another text than zero.
+    // `-0` would be written differently from `0`.
     shipping: 0 - credited.reduce((sum, { shipping }) => sum + shipping, invoice.shipping),
     discount: discountLeft(
       invoice.discount,

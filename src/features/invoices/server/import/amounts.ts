@@ -22,7 +22,7 @@ function isOf(mark: string, currency: string): boolean {
 }
 
 const thousands = /^\d{1,3}(\D)\d{3}(?:\1\d{3})*$/u
-/** In India the figures before the last three stand in twos. */
+/** In India, the digits before the last three are grouped in twos. */
 const lakhs = /^\d{1,2}(?:,\d{2})+,\d{3}$/
 const isGrouped = (text: string) => thousands.test(text) || lakhs.test(text)
 const signsIn = (text: string) => text.replaceAll(/\d/g, '')

@@ -1,4 +1,4 @@
-// Reads a day of a table; one that can be read in two ways is asked, not guessed.
+// Reads a date from a table; an ambiguous one is asked about, not guessed.
 import { plainDigits } from '#kernel/digits.ts'
 import type { ImportProblem } from '../../import-contract.ts'
 

@@ -1,4 +1,4 @@
-// The calls that take invoices of another program: the look before, and the import of all rows or none.
+// The calls that import invoices from another program: the dry run, and the import of all rows or none.
 import type { InputOf } from '#kernel/contract.ts'
 import { AppError } from '#kernel/errors.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'

@@ -1,4 +1,4 @@
-// Makes finished invoices of what a table says: they keep their numbers, and nothing is mailed for them.
+// Turns rows of a table into finished invoices: they keep their numbers, and nothing is emailed.
 import { newId } from '#kernel/server/ids.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import type { DraftInput, PartySnapshot } from '../../entities.ts'

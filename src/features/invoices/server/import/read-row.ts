@@ -1,4 +1,4 @@
-// Reads a row of a table of invoices: an invoice with its customer and what was paid, or what is wrong with its cells.
+// Reads a row of an invoice table: the invoice with its customer and payment, or the problems of its cells.
 import { countryCodeOf } from '#kernel/country-names.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { totalsOf } from '#kernel/totals.ts'

@@ -1,4 +1,4 @@
-// Reads a whole table of invoices, in steps between which others have their turn.
+// Reads a whole table of invoices, in steps that let other work in between.
 import { AppError } from '#kernel/errors.ts'
 import { openTimedPacing } from '#kernel/server/pacing.ts'
 import { openTable } from '#kernel/table-file/table-file.ts'

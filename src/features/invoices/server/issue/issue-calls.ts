@@ -1,4 +1,4 @@
-// Calls that give an invoice its number, tell the next one, and make an invoice void.
+// Calls that give an invoice its number, preview the next number, and void an invoice.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'

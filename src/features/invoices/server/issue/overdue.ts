@@ -1,4 +1,4 @@
-// Tells that an invoice is overdue, at the moment it becomes so; lists and sums need no one to tell them.
+// Announces the moment an invoice becomes overdue; lists and totals don't depend on it.
 import { emit } from '#kernel/server/live/events.ts'
 import { job } from '#kernel/server/jobs/jobs.ts'
 import { Id, object } from '#kernel/shape.ts'

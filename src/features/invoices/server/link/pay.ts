@@ -1,4 +1,4 @@
-// Asks the provider for an invoice's money, and again until it is known what became of it.
+// Asks the provider to collect a payment, and asks again until the outcome is known.
 import { AppError } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
@@ -55,7 +55,7 @@ export async function beginTry(tx: Tx, invoice: InvoiceRow, wanted: Wanted): Pro
   return row
 }
 
-/** Nobody is to pay by them any more. */
+/** Closes them, so that nobody can pay through them anymore. */
 export async function endTries(tx: Tx, invoiceId: string): Promise<void> {
   const ended = (await closeTries(tx, invoiceId)).flatMap(({ provider, reference }) =>
     reference === null ? [] : [{ data: { subject: invoiceSubject, subjectId: invoiceId, provider, reference } }],

@@ -1,4 +1,4 @@
-// Takes over what a provider says of a payment: once, in whatever order and however often it is said.
+// Applies a provider's payment outcome exactly once, in whatever order and however often it is reported.
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { PaymentOutcome } from '#kernel/server/payments.ts'
 import { payments } from '#kernel/server/payments.ts'

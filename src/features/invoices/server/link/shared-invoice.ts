@@ -1,4 +1,4 @@
-// An invoice as its customer sees it by the link: the sheet, what is open, and the ways to pay.
+// An invoice as its customer sees it through the link: the sheet, the amount due, and the ways to pay.
 import type { Infer } from '#kernel/shape.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'

@@ -24,7 +24,7 @@ export const Sending = object({
 })
 export type Sending = Infer<typeof Sending>
 
-/** With growing pauses some two hours. */
+/** About two hours in all, with growing pauses. */
 export const attemptsMost = 10
 
 export type Outcome = 'sent' | 'refused' | 'unconfirmed'

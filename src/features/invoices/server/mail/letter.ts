@@ -1,4 +1,4 @@
-// The letter that brings an invoice or reminds of it, in the customer's language, with the PDF and the link.
+// The email with an invoice or a reminder, in the customer's language, with the PDF and the link.
 import type { Language } from '#kernel/languages.ts'
 import type { LetterPart } from '#kernel/server/jobs/mail-letter.ts'
 import { letterOf, linkTo, paragraph } from '#kernel/server/jobs/mail-letter.ts'

@@ -1,4 +1,4 @@
-// Reminders before and after the due day, at nine in the morning where the customer is, each once.
+// Reminders before and after the due date, at nine in the morning in the customer's time zone, each sent once.
 import { Instant, check, object } from '#kernel/shape.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { enqueueAll, job } from '#kernel/server/jobs/jobs.ts'

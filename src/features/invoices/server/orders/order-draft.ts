@@ -7,7 +7,7 @@ import { nameMax } from '../../entities.ts'
 import { sayIn } from '../words.ts'
 import { lengthOf } from '#kernel/shape.ts'
 
-/** Cut at so many characters, and never within one. */
+/** Cut to that many characters, never inside one. */
 function cutTo(text: string, most: number): string {
   return lengthOf(text) <= most ? text : Array.from(text).slice(0, most).join('')
 }

@@ -1,4 +1,4 @@
-// Documents of one or more sheets, with the workspace's logo and colour, for the press.
+// Printable documents of one or more sheets, with the workspace's logo and colour.
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Language } from '#kernel/languages.ts'
@@ -14,7 +14,7 @@ const template = new URL('./invoice.typ', import.meta.url)
 type Printing = {
   config: Config
   workspace: Pick<Workspace, 'logoKey' | 'preset'>
-  /** The person whose turn at the press it takes. */
+  /** The person whose print queue slot it takes. */
   turnOf: string
   sheets: readonly Sheet[]
   title: string

@@ -5,7 +5,7 @@ import { fileNameOf } from './file-name.ts'
 import type { Reading } from './read-sheet.ts'
 import { draftSheet, readSheet } from './read-sheet.ts'
 
-/** `turnOf`: whose turn at the press it takes. Access was checked when the invoice was read. */
+/** `turnOf`: the person whose print queue slot it takes. Access was checked when the invoice was read. */
 export async function pdfOf({ db, config, workspace }: Reading, invoice: Invoice, turnOf: string) {
   const sheet = await readSheet({ db, config, workspace }, invoice)
   const { language } = invoice

@@ -53,7 +53,7 @@ async function* pieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
 const triesMost = 30
 const waitMilliseconds = 1000
 
-/** The press refuses while too many wait; half a zip is of no use. */
+/** Printing is refused while too many are waiting; half a zip is of no use. */
 async function untilTaken(make: () => Promise<Uint8Array>, tries = 1): Promise<Uint8Array> {
   try {
     return await make()

@@ -3,7 +3,7 @@ import type { InvoiceSettings } from '../../book-contract.ts'
 import type { Invoice } from '../../entities.ts'
 import { sayIn } from '../words.ts'
 
-/** The workspace's, which stand as they were written; empty: the product's, in the customer's language. */
+/** The workspace's own text as written; if empty, the product's, in the customer's language. */
 export type OwnTexts = Pick<InvoiceSettings, 'exemptText' | 'reverseChargeText'>
 
 type Taxed = Pick<Invoice, 'taxTreatment' | 'lines' | 'language'>

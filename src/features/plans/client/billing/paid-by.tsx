@@ -1,4 +1,4 @@
-// The card and the payer of the plan, for admins: one of their own cards takes its place by a press.
+// The plan's card and payer, for admins, who can switch to one of their own cards with one click.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'

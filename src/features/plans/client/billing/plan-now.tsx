@@ -1,4 +1,4 @@
-// The plan that runs: its name, when it is renewed or ends, how full it is, and what admins can do about it.
+// The current plan: its name, when it renews or ends, how full it is, and what admins can do about it.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// The plan in Billing: which one runs, what it holds and what follows; for admins also what pays for it, and the switch.
+// The plan in Billing: the current one, its limits and what follows; for admins also its payment, and the switch.
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Panel } from '#ui/panel-grid.tsx'

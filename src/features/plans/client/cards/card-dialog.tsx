@@ -1,4 +1,4 @@
-// A new card: its number is known to the payment provider alone.
+// Adds a card, whose number only the payment provider sees.
 import { useState } from 'react'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

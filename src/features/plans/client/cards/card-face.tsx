@@ -1,4 +1,4 @@
-// A saved card as it lies in a wallet: kind, last digits, holder and expiry.
+// A saved card drawn as a bank card: brand, last digits, holder and expiry date.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Card } from '../../entities.ts'
@@ -23,7 +23,7 @@ export function useCardName(): (card: Card) => string {
   return (card) => t('plans.cards.named', { brand: brandOf(card), last4: card.last4 })
 }
 
-/** `action` stands in its corner: what is chosen, or a menu. */
+/** `action` sits in its corner: a selection mark, or a menu. */
 export function CardFace({ card, action, tone }: { card: Card; action?: ReactNode; tone: 'first' | 'second' }) {
   return (
     <div className={classes['face']} data-tone={tone}>

@@ -20,7 +20,7 @@ export const useCards = () =>
     on: [cardsChanged],
   })
 
-/** The only conflict that there is: the card pays for the plan. */
+/** The only possible conflict: the card pays for the plan. */
 function refuseDelete(error: unknown): false {
   if (failureOf(error).code !== 'conflict') throw error
   toast(i18next.t('plans.cards.pays'), { variant: 'error' })

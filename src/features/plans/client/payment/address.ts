@@ -4,7 +4,7 @@ import { periods, planKeys } from '../../entities.ts'
 
 export const addressOfPayment = ({ plan, period }: Choice): string => `/payment?plan=${plan}&period=${period}`
 
-/** Starter by the year, where the address names no other. */
+/** Yearly Starter unless the address names another plan. */
 export function choiceOf(search: { plan?: unknown; period?: unknown }): Choice {
   const plan = planKeys.find((key) => key === search.plan) ?? 'starter'
   const period = periods.find((key) => key === search.period) ?? 'year'

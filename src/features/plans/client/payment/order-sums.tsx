@@ -1,4 +1,4 @@
-// The sums of an order: today's, line by line, and the next charge in words.
+// The totals of an order: today's, line by line, and the next charge in words.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Quote } from '../../entities.ts'

@@ -1,4 +1,4 @@
-// The fields of who gets the invoices: an address with an email address and a tax number.
+// The fields for the recipient of the invoices: postal address, email address and tax number.
 import type { Payer } from '#kernel/charges-contract.ts'
 import type { Form } from '#kernel/client/form-fields.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// The form that buys a plan: the payer, one of the person's cards, and the sum that is agreed to.
+// The form that buys a plan: the payer, one of the person's cards, and the total to agree to.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Payer } from '#kernel/charges-contract.ts'

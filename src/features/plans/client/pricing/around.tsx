@@ -1,4 +1,4 @@
-// Around the plans: three promises, and answers to what people ask first.
+// Below the plans: three promises, and answers to common questions.
 import { IconDoorExit, IconLock, IconServer2 } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-// One plan: its house, its price, what it holds, and the way to it.
+// One plan: its picture, its price, its limits, and the button to choose it.
 import { IconCheck } from '@tabler/icons-react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -76,7 +76,7 @@ function Price({ plan, period }: Pick<PlanCardProps, 'plan' | 'period'>) {
   )
 }
 
-/** Basic runs the same by the month and by the year. */
+/** Basic is the same monthly and yearly. */
 const isCurrent = (plan: Plan, period: Period, current: Choice | null) =>
   current?.plan === plan.key && (plan.key === 'basic' || current.period === period)
 

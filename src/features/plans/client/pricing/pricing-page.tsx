@@ -1,4 +1,4 @@
-// The plans side by side, by the month or by the year, the workspace's own marked; open to everybody.
+// The plans side by side, monthly or yearly, with the workspace's own marked; open to everyone.
 import { useState } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

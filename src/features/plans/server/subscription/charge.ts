@@ -51,17 +51,17 @@ async function askFor({ db, config }: Context, charge: ChargeRow): Promise<Payme
       card: { cardToken, customerToken },
     })
   } catch (error) {
-    // The provider knows the card no more, or takes no such amount.
+    // The provider no longer knows the card, or doesn't accept the amount.
     if (error instanceof AppError && error.code === 'provider-failed') return failed
     throw error
   }
 }
 
-/** Asks the provider for the money, or what became of it. */
+/** Asks the provider to charge the card, or for the outcome. */
 const ask = (context: Context, row: ChargeRow): Promise<PaymentOutcome> =>
   row.reference === null ? askFor(context, row) : providerNamed(context.config, row.provider).look(row.reference)
 
-/** Asks for the money, and takes over what the provider says; answers what is known then. */
+/** Requests the charge, applies the provider's response, and answers the outcome so far. */
 export async function charge(context: Context, chargeId: string): Promise<ChargeRow['state']> {
   const row = found(await readCharge(context.db, chargeId), 'Charge')
   if (row.state !== 'waiting') return row.state

@@ -1,4 +1,4 @@
-// Puts Basic in the place of the plan that ran.
+// Replaces the current plan with Basic.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { tellEnded } from '../tell.ts'
 import { unschedule } from './schedule.ts'

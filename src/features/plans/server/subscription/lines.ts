@@ -1,4 +1,4 @@
-// The lines of a charge, in the language of who pays: what is bought, and what is taken off.
+// The lines of a charge, in the payer's language: what is bought, and what is deducted.
 import type { ChargedLine } from '#kernel/charges-contract.ts'
 import type { Language } from '#kernel/languages.ts'
 import { localeOf } from '#kernel/languages.ts'

@@ -1,4 +1,4 @@
-// Takes over what became of a charge: once, in whatever order and however often it is said.
+// Applies the outcome of a charge exactly once, in whatever order and however often it is reported.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import type { PaymentOutcome } from '#kernel/server/payments.ts'
@@ -24,7 +24,7 @@ export async function settle(tx: Tx, chargeId: string, outcome: PaymentOutcome):
     await saveOutcome(tx, chargeId, { state: 'waiting', reference: outcome.reference ?? charge.reference })
     return undefined
   }
-  // Nobody is there whom a bank could ask: whatever it wants, this try has failed.
+  // Nobody is there to confirm with the bank, so this try has failed.
   await saveOutcome(tx, chargeId, { state: 'failed', reference: outcome.reference })
   if (charge.isRenewal) await failRenewal(tx, row)
   return undefined
