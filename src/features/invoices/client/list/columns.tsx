@@ -13,7 +13,7 @@ import classes from './list.module.css'
 
 const none = '–'
 
-/** The company if there is one, as in the window of the envelope. */
+/** The company if there is one, as in the address on the sheet. */
 export const clientOf = ({ to }: Pick<ListedInvoice, 'to'>): string => to.company || to.name
 
 export function useNumberWords() {
