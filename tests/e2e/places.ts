@@ -19,6 +19,9 @@ const invoice = { invoiceId: '00000000-0000-7000-8000-000000000000' }
 /** Where a test has not stocked the shop, the pages say that nothing is there. */
 const shop = { slug: 'court-runner', orderNumber: '1' }
 
+/** The link that nobody has, and the pages of plans while they are off. */
+const missing = ['/share/$token', '/pricing', '/payment']
+
 /** Addresses with parameters are asked by name for what stands in their place. */
 export function listPlaces(parameters: Readonly<Record<string, string>>): Place[] {
   const fill = (path: string) =>
@@ -34,8 +37,7 @@ export function listPlaces(parameters: Readonly<Record<string, string>>): Place[
       isAuthPage: feature === 'account' && path.startsWith('/auth/'),
       isForAnyone: may === 'anyone',
       isForAdmins: may === 'admin' || may === 'manager',
-      // The link that nobody has.
-      status: path === '/share/$token' ? 404 : status,
+      status: missing.includes(path) ? 404 : status,
     }))
 }
 

@@ -10,6 +10,7 @@ export const notices: NoticeKind[] = [
     cases: { partly: 'invoices.notified.partlyPaid' },
     label: 'invoices.noticeKinds.paid',
     area,
+    texts: 'notices',
     mail: 'unless-off',
     for: 'manager',
   },
@@ -18,6 +19,7 @@ export const notices: NoticeKind[] = [
     text: 'invoices.notified.overdue',
     label: 'invoices.noticeKinds.overdue',
     area,
+    texts: 'notices',
     for: 'manager',
   },
   {
@@ -26,6 +28,7 @@ export const notices: NoticeKind[] = [
     cases: { unconfirmed: 'invoices.notified.sendUnconfirmed' },
     label: 'invoices.noticeKinds.sendFailed',
     area,
+    texts: 'notices',
     mail: 'unless-off',
     for: 'manager',
   },
@@ -35,6 +38,7 @@ export const notices: NoticeKind[] = [
     cases: { creditNote: 'invoices.notified.creditNote' },
     label: 'invoices.noticeKinds.received',
     area,
+    texts: 'notices',
     mail: 'own-letter',
   },
   {
@@ -43,6 +47,7 @@ export const notices: NoticeKind[] = [
     cases: { late: 'invoices.notified.late' },
     label: 'invoices.noticeKinds.reminded',
     area,
+    texts: 'notices',
     mail: 'own-letter',
   },
 ]

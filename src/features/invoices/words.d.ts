@@ -1,9 +1,10 @@
 // Adds this part's words to the keys that compile.
 import type words from './locales/en.json'
 import type menu from './menu/locales/en.json'
+import type notices from './notices/locales/en.json'
 import type widgets from './widgets/locales/en.json'
 
-type Words = { invoices: (typeof words)['invoices'] & (typeof widgets)['invoices'] }
+type Words = { invoices: (typeof words)['invoices'] & (typeof notices)['invoices'] & (typeof widgets)['invoices'] }
 type MenuWords = (typeof menu)['menu']
 
 declare module '#kernel/texts.ts' {

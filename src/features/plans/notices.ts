@@ -1,7 +1,7 @@
 // The kinds of notifications about the workspace's plan, each with its text and its name in the settings.
 import type { NoticeKind } from '#kernel/feature.ts'
 
-const common = { area: 'account.billing.name', mail: 'unless-off', for: 'admin' } as const
+const common = { area: 'account.billing.name', texts: 'notices', mail: 'unless-off', for: 'admin' } as const
 
 export const notices: NoticeKind[] = [
   { kind: 'plans.renewed', text: 'plans.notified.renewed', label: 'plans.noticeKinds.renewed', ...common },

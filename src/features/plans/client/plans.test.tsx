@@ -71,7 +71,9 @@ test('the plan is cancelled at the end of its period, and kept again', async () 
 test('the card that pays can’t be deleted, another one can', async () => {
   await main.getByRole('button', { name: 'More actions for Visa ending in 4242' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect.element(page.getByText('This card pays for the plan. Choose another card for the plan first.')).toBeVisible()
+  await expect
+    .element(page.getByText('This card pays for the plan. Choose another card for the plan first.'))
+    .toBeVisible()
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await main.getByRole('button', { name: 'More actions for Visa ending in 0002' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 
 const row = (name: RegExp) => page.getByRole('row', { name })
-const cell = (name: string) => page.getByRole('list', { name: 'Totals' }).getByRole('listitem').filter({ hasText: name })
+const cell = (name: string) =>
+  page.getByRole('list', { name: 'Totals' }).getByRole('listitem').filter({ hasText: name })
 
 test('new invoices show at once, with their sums above', async () => {
   await expect.element(page.getByRole('tab', { name: 'All 3' })).toBeVisible()
