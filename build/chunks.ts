@@ -57,7 +57,7 @@ const shell = oneOf(
   /src\/kernel\/client\/(conversation-page|menu-counts|opened-records|workspace)\.ts/,
   /src\/kernel\/(digits|paging|table|workspace-contract)\.ts|src\/ui\/use-sibling-focus\.ts/,
   /src\/kernel\/(key-letter|live-contract|notices|search-text)\.ts/,
-  /src\/ui\/(avatar|checkbox|csv|label|matched|page-heading|panel-grid|person-link|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
+  /src\/ui\/(avatar|checkbox|csv|label|matched|page-heading|panel-grid|person-link|progress-bar|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
 )
 

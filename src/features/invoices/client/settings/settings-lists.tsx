@@ -28,7 +28,7 @@ export function SeriesList({ form }: ListProps) {
         series.map((one) => (one.kind === kind ? { ...one, ...part } : one)),
       )
     return (
-      <fieldset key={kind} className={classes['row']} data-shape="series">
+      <fieldset key={kind} className={classes['row']} data-columns="series">
         <legend>{t(`invoices.settings.series.${kind}`)}</legend>
         <TextField
           label={t('invoices.settings.series.form')}
@@ -64,7 +64,7 @@ export function ServicesList({ form }: ListProps) {
       onAdd={services.length < servicesMost ? () => set([...services, emptyService()]) : undefined}
     >
       {services.map(({ id, name, price, description }, at) => (
-        <div key={id} className={classes['row']} data-shape="service" data-item={id}>
+        <div key={id} className={classes['row']} data-columns="service" data-item={id}>
           <TextField
             label={t('invoices.settings.serviceName')}
             value={name}
@@ -112,7 +112,7 @@ export function RatesList({ form }: ListProps) {
         onAdd={rates.length < ratesOfWorkspaceMost ? () => set([...rates, emptyRate()]) : undefined}
       >
         {rates.map(({ id, name, rate }, at) => (
-          <div key={id} className={classes['row']} data-shape="rate" data-item={id}>
+          <div key={id} className={classes['row']} data-columns="rate" data-item={id}>
             <TextField
               label={t('invoices.settings.rateName')}
               value={name}
