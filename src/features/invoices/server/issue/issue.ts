@@ -13,6 +13,7 @@ import { changed, invoiceData } from '../changes.ts'
 import { note } from '../history.ts'
 import type { InvoiceRow } from '../invoice-queries.ts'
 import { lockInvoices } from '../invoice-queries.ts'
+import { endTries } from '../link/pay.ts'
 import { settle } from '../payments/settle.ts'
 import { claimNumber, isNumberTaken, isPast, readLast, readToday, readZone, saveIssued } from './issue-queries.ts'
 import { becomeOverdue } from './overdue.ts'
@@ -107,6 +108,8 @@ async function lockDraft(tx: Tx, issuing: Issuing): Promise<{ draft: InvoiceRow;
 
 async function creditBy(tx: Tx, issued: InvoiceRow, of: InvoiceRow, { by, at }: Issuing): Promise<void> {
   const settled = await settle(tx, of, creditedBy(issued, of))
+  // On the provider's page the customer would pay what is credited now.
+  await endTries(tx, of.id)
   await note(tx, of.id, 'credited', { by, amount: issued.total, note: issued.number, at })
   await changed(tx, settled)
 }

@@ -5,7 +5,7 @@ import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { FakeStripe } from '#records/payments/server/testing-stripe.ts'
 import { startStripe } from '#records/payments/server/testing-stripe.ts'
-import { getInvoice, shareInvoice } from '../../contract.ts'
+import { creditInvoice, getInvoice, issueInvoice, shareInvoice } from '../../contract.ts'
 import type { Invoice } from '../../entities.ts'
 import { openSharedInvoice, paySharedInvoice, recordPayment, refundPayment } from '../../payments-contract.ts'
 import { someInvoice } from '../testing-invoices.ts'
@@ -89,4 +89,14 @@ test('what was paid in another way ends Stripe’s page; money that comes all th
   await product.settle()
   expect(stripe.refunds).toMatchObject([{ payment_intent: `pi_${session.id}`, amount: 5000 }])
   expect(await readAgain(invoice)).toMatchObject({ paid: 10_000, credit: 0 })
+})
+
+test('what is credited ends Stripe’s page, as what is paid in another way does', async () => {
+  const { invoice, key, session } = await begun()
+  const { invoice: note } = await product.manager.send(creditInvoice, { invoiceId: invoice.id })
+  await product.manager.send(issueInvoice, { invoiceId: note.id, revision: note.revision })
+  const { invoice: seen } = await product.visitor.send(openSharedInvoice, { key })
+  expect(seen).toMatchObject({ open: 0, payment: { methods: [], state: null, payUrl: null } })
+  await product.settle()
+  expect(session.status).toBe('expired')
 })
