@@ -1,20 +1,11 @@
 // The calls for the address book, services, number series and settings of invoices.
 import type { Infer } from '#kernel/shape.ts'
+import { PerCent } from '#kernel/charges-contract.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { languages } from '#kernel/languages.ts'
 import { Currency } from '#kernel/money.ts'
 import { Id, Yes, integer, line, list, matching, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
-import {
-  Party,
-  PerCent,
-  Price,
-  documentKinds,
-  nameMax,
-  notesMax,
-  partyFields,
-  partyKinds,
-  roundings,
-} from './entities.ts'
+import { Party, Price, documentKinds, nameMax, notesMax, partyFields, partyKinds, roundings } from './entities.ts'
 
 export const partiesOfPage = 50
 export const servicesMost = 50

@@ -1,5 +1,6 @@
 // The data of invoices: shapes and limits of invoices, their lines, parties and payments.
 import type { Infer } from '#kernel/shape.ts'
+import { PerCent } from '#kernel/charges-contract.ts'
 import { Currency } from '#kernel/money.ts'
 import { languages } from '#kernel/languages.ts'
 import { Country } from '#kernel/people-contract.ts'
@@ -32,8 +33,6 @@ export const Day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'no
 /** In the smallest unit of the currency, below zero too: -5950 is -59.50 EUR. */
 export const Price = integer({ min: -priceMax, max: priceMax })
 export const Sum = integer({ min: -sumMax, max: sumMax })
-/** In percent: `19`, `9.975`. */
-export const PerCent = matching(/^(100(\.0{1,3})?|\d{1,2}(\.\d{1,3})?)$/, 'not-allowed')
 /** With up to three digits after the point; below zero too: `1`, `2.5`, `-0.125`. */
 const Quantity = matching(/^-?\d{1,9}(\.\d{1,3})?$/, 'not-allowed')
 const Short = text({ max: nameMax })
