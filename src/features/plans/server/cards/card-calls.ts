@@ -36,6 +36,12 @@ const changed = async (tx: Tx, personId: string) => {
 type Context = { db: Db; actor: Actor; config: Config; transaction: Transaction }
 type Saving = { actorId: string; cardId: string; isPrimary?: boolean | undefined }
 
+/** Asked again when a card is kept: several pages of the provider may be open. */
+async function requireRoom(tx: Tx, actorId: string): Promise<void> {
+  if ((await countCards(tx, actorId)) >= cardsMost)
+    throw new AppError('no-room', `You can keep up to ${cardsMost} cards`)
+}
+
 async function keep(tx: Tx, { actorId, cardId, isPrimary }: Saving, outcome: CardOutcome): Promise<void> {
   await lockCards(tx, actorId)
   // A server that ended in between may have kept it already.
@@ -43,6 +49,7 @@ async function keep(tx: Tx, { actorId, cardId, isPrimary }: Saving, outcome: Car
   if (card.state === 'ready') return
   if (outcome.state === 'page') await savePage(tx, cardId, outcome.reference)
   if (outcome.state !== 'saved') return
+  await requireRoom(tx, actorId)
   await saveReady(tx, cardId, outcome.card)
   await markPrimary(tx, actorId, isPrimary === true ? cardId : undefined)
 }
@@ -57,8 +64,7 @@ async function create(
   if (provider === undefined) throw refusedField('cardToken', 'not-allowed', 'No payment provider is set up')
   await transaction(async (tx) => {
     await lockCards(tx, actor.id)
-    if ((await countCards(tx, actor.id)) >= cardsMost)
-      throw new AppError('no-room', `You can keep up to ${cardsMost} cards`)
+    await requireRoom(tx, actor.id)
     await insertOpenCard(tx, { id: cardId, personId: actor.id, provider, holder })
     if (!(await readOwnCard(tx, actor.id, cardId)))
       throw new AppError('conflict', 'This ID is already in use', { fields: { id: { code: 'taken' } } })

@@ -101,6 +101,20 @@ describe('with Stripe', () => {
     expect((await admin.send(getSubscription)).subscription).toMatchObject({ plan: 'starter' })
   })
 
+  test('no more than ten are kept, however many pages were opened before', async () => {
+    const { ben } = product
+    const { cardId } = await ben.send(createCard, { holder: 'Ben' })
+    const page = stripe.sessions.at(-1)
+    for (let count = 0; count < 10; count += 1) {
+      const { cardId: own } = await ben.send(createCard, { holder: 'Ben' })
+      stripe.addCard(stripe.sessions.at(-1))
+      await ben.send(finishCard, { cardId: own })
+    }
+    stripe.addCard(page)
+    await expect(ben.send(finishCard, { cardId })).rejects.toMatchObject({ code: 'no-room' })
+    expect((await ben.send(listCards)).cards).toHaveLength(10)
+  })
+
   test('an answer that is lost is asked for again, and the card is charged once', async () => {
     const { admin, database, settle } = product
     const wanted = { plan: 'premium', period: 'month' } as const
