@@ -1,11 +1,12 @@
 // One of the person's saved cards, or a new one.
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { deferred } from '#ui/deferred.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { Loading } from '#ui/states.tsx'
+import { Failed, Loading } from '#ui/states.tsx'
 import { CardFace, useCardName } from '../cards/card-face.tsx'
 import classes from '../cards/cards.module.css'
 import { useCards } from '../cards/use-cards.ts'
@@ -23,7 +24,16 @@ export function CardChoice({ cardId, onChoose, problem }: CardChoiceProps) {
   const name = useId()
   const nameOf = useCardName()
   const [isAdding, setIsAdding] = useState(false)
-  const { data } = useCards()
+  const { data, error, isFetching, refetch } = useCards()
+  if (!data && error)
+    return (
+      <Failed
+        title={t('plans.cards.failed')}
+        requestId={failureOf(error).requestId}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <Loading shape="cards" count={2} />
   const { cards, provider } = data
   if (provider === null) return <Note tone="warning">{t('plans.payment.noProvider')}</Note>
