@@ -149,18 +149,19 @@ function MainButtons({ invoice, actions, onOpen }: MainProps) {
 function StatusMenu({ invoice, actions, onPay }: { invoice: Invoice; actions: Actions; onPay: () => void }) {
   const { t } = useTranslation()
   const may = mayOf(invoice)
-  const items: MenuItem[] = [
-    { label: t(`invoices.step.${invoice.step}`), isChosen: true, onSelect: () => {} },
+  const others: MenuItem[] = [
     ...(may.issue
       ? [{ label: t('invoices.action.issue'), icon: IconRosetteDiscountCheck, onSelect: actions.issue }]
       : []),
     ...(may.pay ? [{ label: t('invoices.action.markPaid'), icon: IconCheck, onSelect: onPay }] : []),
     ...(may.void ? [{ label: t('invoices.action.void'), icon: IconBan, danger: true, onSelect: actions.cancel }] : []),
   ]
+  if (others.length === 0) return <InvoiceLabel step={invoice.step} />
+  const now: MenuItem = { label: t(`invoices.step.${invoice.step}`), isChosen: true, onSelect: () => {} }
   return (
     <Menu
       position="bottom-start"
-      items={items}
+      items={[now, ...others]}
       trigger={(trigger) => (
         <Button {...trigger} iconEnd={IconChevronDown}>
           <span className="visually-hidden">{t('invoices.field.status')}</span> {t(`invoices.step.${invoice.step}`)}
