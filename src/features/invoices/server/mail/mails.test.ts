@@ -99,7 +99,10 @@ describe('an invoice that is sent', () => {
     })
     await product.settle()
     expect([(await mailsTo(first)).length, (await mailsTo(second)).length]).toEqual([1, 1])
-    expect((await readAgain(one)).number).not.toBeNull()
+    const { number } = await readAgain(one)
+    const entries = await product.database.read.many(sql`
+      select from audit_trail where kind = 'invoices.issued' and params ->> 'number' = ${number}`)
+    expect(entries).toHaveLength(1)
   })
 })
 

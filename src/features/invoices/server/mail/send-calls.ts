@@ -1,7 +1,8 @@
 // The calls that mail invoices: one with a message, or many to the addresses of their customers. Drafts are issued first.
 import { AppError, found } from '#kernel/errors.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { on } from '#kernel/server/http/routes.ts'
-import type { Part, Transaction } from '#kernel/server/parts.ts'
+import type { Actor, Part, RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import { check } from '#kernel/shape.ts'
@@ -15,12 +16,15 @@ import type { Reader } from '../seen.ts'
 import { reminderParts } from './reminders.ts'
 import { enqueueSendings, sendJob } from './send-job.ts'
 
-type Sender = { actor: Reader; workspace: Workspace }
+type Sender = { actor: Actor; request: RequestFacts; workspace: Workspace }
 
-async function issueFirst(tx: Tx, row: InvoiceRow, { actor, workspace }: Sender): Promise<InvoiceRow> {
+async function issueFirst(tx: Tx, row: InvoiceRow, { actor, request, workspace }: Sender): Promise<InvoiceRow> {
   if (row.state === 'void') throw new AppError('conflict', 'A void invoice isn’t sent')
   if (row.state !== 'draft') return row
-  return issue(tx, { invoiceId: row.id, creditOf: row.creditOf, by: actor.id, workspace })
+  const issued = await issue(tx, { invoiceId: row.id, creditOf: row.creditOf, by: actor.id, workspace })
+  const params = { number: issued.number ?? '' }
+  await recordAuditEntry(tx, { kind: 'invoices.issued', by: actor, request, params })
+  return issued
 }
 
 type Chosen = { row: InvoiceRow; to: string }
@@ -52,13 +56,13 @@ async function sendOne(transaction: Transaction, { row, to }: Chosen, sender: Se
 }
 
 export const mailParts: Part[] = [
-  on(sendInvoice, async ({ db, actor, workspace, input }) => {
+  on(sendInvoice, async ({ db, actor, request, workspace, input }) => {
     const { invoiceId, revision, to, language, message, isReminder } = input
     const row = found(await readRowFor(db, actor, invoiceId), 'Invoice')
     if (row.state === 'draft' && row.revision !== revision) {
       throw new AppError('conflict', 'Someone else changed this in the meantime', { revision: row.revision })
     }
-    const { open } = await issueFirst(db, row, { actor, workspace })
+    const { open } = await issueFirst(db, row, { actor, request, workspace })
     if (isReminder && open === 0) throw new AppError('conflict', 'There’s nothing to remind of')
     await enqueueSendings(db, [{ invoiceId, to, language, message, isReminder, by: actor.id }])
     return { invoice: found(await readInvoice(db, actor, invoiceId), 'Invoice') }
@@ -66,13 +70,14 @@ export const mailParts: Part[] = [
 
   on(
     sendInvoices,
-    async ({ actor, workspace, transaction, input: { invoiceIds } }) => {
+    async ({ actor, request, workspace, transaction, input: { invoiceIds } }) => {
       const chosen = await transaction((tx) => readChosen(tx, actor, invoiceIds))
       // Numbers rise with the days.
       const inOrder = chosen.toSorted((one, other) => one.row.createDate.localeCompare(other.row.createDate))
       const sentIds: string[] = []
-      for (const one of inOrder) if (await sendOne(transaction, one, { actor, workspace })) sentIds.push(one.row.id)
-      return { sentIds, leftIds: invoiceIds.filter((id) => !sentIds.includes(id)) }
+      const sender = { actor, request, workspace }
+      for (const one of inOrder) if (await sendOne(transaction, one, sender)) sentIds.push(one.row.id)
+      return { sentIds, leftIds: [...new Set(invoiceIds)].filter((id) => !sentIds.includes(id)) }
     },
     { transaction: 'none' },
   ),
