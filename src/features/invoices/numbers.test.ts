@@ -1,6 +1,7 @@
 // Forms of series: written, read again, and sorted as numbers are.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayIn } from './due-date.ts'
 import { isForm, numberKey, readNumber, seriesYear, writeNumber } from './numbers.ts'
 
 test('a form has one number, and at most one year', () => {
@@ -45,4 +46,12 @@ test('a written number is read again, another text is none', () => {
   expect(readNumber('INV-{year}-{number:4}', 'INV-2026-00001')).toBeUndefined()
   expect(readNumber('INV-{year}-{number:4}', 'XINV-2026-0001')).toBeUndefined()
   expect(readNumber('{number:4}', '0000')).toBeUndefined()
+})
+
+test.each([
+  ['2026-12-31T21:30Z', 'Africa/Khartoum', 2026],
+  ['2026-12-31T22:30Z', 'Africa/Khartoum', 2027],
+  ['2027-01-01T02:00Z', 'America/New_York', 2026],
+])('at %s in %s the series is that of %i', (time, timeZone, year) => {
+  expect(seriesYear('{year}-{number:4}', dayIn(timeZone, Date.parse(time)))).toBe(year)
 })
