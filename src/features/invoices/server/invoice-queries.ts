@@ -56,11 +56,16 @@ const columns = sql`
 export const readRow = (db: Db, invoiceId: string): Promise<InvoiceRow | undefined> =>
   db.maybe(sql`select ${columns} from invoices i where i.id = ${invoiceId} and i.deleted_at is null`)
 
+const seenBy = (reader: Reader) =>
+  sql`i.deleted_at is null and (${seesAll(reader)} or (i.person_id = ${reader.id} and i.state <> 'draft'))`
+
 export const readRowFor = (db: Db, reader: Reader, invoiceId: string): Promise<InvoiceRow | undefined> =>
-  db.maybe(sql`
-    select ${columns} from invoices i
-    where i.id = ${invoiceId} and i.deleted_at is null
-      and (${seesAll(reader)} or (i.person_id = ${reader.id} and i.state <> 'draft'))`)
+  db.maybe(sql`select ${columns} from invoices i where i.id = ${invoiceId} and ${seenBy(reader)}`)
+
+export const readRowsFor = (db: Db, reader: Reader, invoiceIds: readonly string[]): Promise<InvoiceRow[]> =>
+  db.many(sql`
+    select ${columns} from invoices i where i.id = any(${invoiceIds}::uuid[]) and ${seenBy(reader)}
+    order by i.create_date, i.id`)
 
 /** In one order everywhere, so that two who lock several never wait for each other. */
 export const lockInvoices = (tx: Tx, invoiceIds: readonly string[]): Promise<InvoiceRow[]> =>

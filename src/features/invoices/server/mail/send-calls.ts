@@ -10,7 +10,7 @@ import { sendInvoice, sendInvoices } from '../../contract.ts'
 import { Recipient } from '../../entities.ts'
 import { issue } from '../issue/issue.ts'
 import type { InvoiceRow } from '../invoice-queries.ts'
-import { readRowFor } from '../invoice-queries.ts'
+import { readRowFor, readRowsFor } from '../invoice-queries.ts'
 import { readInvoice } from '../read-invoice.ts'
 import type { Reader } from '../seen.ts'
 import { reminderParts } from './reminders.ts'
@@ -29,15 +29,13 @@ async function issueFirst(tx: Tx, row: InvoiceRow, { actor, request, workspace }
 
 type Chosen = { row: InvoiceRow; to: string }
 
-/** Those without an address, without lines and void ones are left out. */
+/** By their days, as numbers rise with them. Those without an address, without lines and void ones are left out. */
 async function readChosen(tx: Tx, actor: Reader, ids: readonly string[]): Promise<Chosen[]> {
-  const chosen: Chosen[] = []
-  for (const id of new Set(ids)) {
-    const row = await readRowFor(tx, actor, id)
-    const to = check(Recipient, row?.to.email)
-    if (row && to.ok && row.state !== 'void' && row.lines.length > 0) chosen.push({ row, to: to.value })
-  }
-  return chosen
+  const rows = await readRowsFor(tx, actor, ids)
+  return rows.flatMap((row) => {
+    const to = check(Recipient, row.to.email)
+    return to.ok && row.state !== 'void' && row.lines.length > 0 ? [{ row, to: to.value }] : []
+  })
 }
 
 /** One transaction for each: what one is refused for doesn't hold up the others. */
@@ -72,11 +70,9 @@ export const mailParts: Part[] = [
     sendInvoices,
     async ({ actor, request, workspace, transaction, input: { invoiceIds } }) => {
       const chosen = await transaction((tx) => readChosen(tx, actor, invoiceIds))
-      // Numbers rise with the days.
-      const inOrder = chosen.toSorted((one, other) => one.row.createDate.localeCompare(other.row.createDate))
       const sentIds: string[] = []
       const sender = { actor, request, workspace }
-      for (const one of inOrder) if (await sendOne(transaction, one, sender)) sentIds.push(one.row.id)
+      for (const one of chosen) if (await sendOne(transaction, one, sender)) sentIds.push(one.row.id)
       return { sentIds, leftIds: [...new Set(invoiceIds)].filter((id) => !sentIds.includes(id)) }
     },
     { transaction: 'none' },
