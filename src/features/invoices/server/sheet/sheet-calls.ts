@@ -10,6 +10,7 @@ import { Id, check, list } from '#kernel/shape.ts'
 import { getInvoiceFiles, getInvoicePdf, mostAtOnce, previewInvoice } from '../../contract.ts'
 import type { Invoice } from '../../entities.ts'
 import { checkDraft } from '../drafts/check-draft.ts'
+import { readRowsFor } from '../invoice-queries.ts'
 import { readInvoice } from '../read-invoice.ts'
 import type { Reader } from '../seen.ts'
 import { sayIn } from '../words.ts'
@@ -29,8 +30,8 @@ const idsIn = (text: string): string[] => {
 type Asked = Reading & { actor: Reader; ids: readonly string[] }
 
 async function findAny({ db, actor, ids }: Asked): Promise<void> {
-  for (const id of ids) if (await readInvoice(db, actor, id)) return
-  found(undefined, 'Invoice')
+  const [any] = await readRowsFor(db, actor, ids)
+  found(any, 'Invoice')
 }
 
 /** One after the other: no more than one of them is in memory. */
