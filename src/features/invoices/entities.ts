@@ -171,8 +171,10 @@ export const Payment = object({
   paidOn: Day,
   note: text({ max: 500 }),
   by: nullable(Short),
-  /** It came through the payment provider, which pays it back too. */
+  /** It came through the payment provider, or went back through it. */
   isProvided: Yes,
+  /** So much of it the provider can still pay back. */
+  refundable: Sum,
   takenBackAt: nullable(Instant),
 })
 export type Payment = Infer<typeof Payment>

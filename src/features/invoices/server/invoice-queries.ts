@@ -97,7 +97,10 @@ export const readPayments = (db: Db, invoiceId: string): Promise<Invoice['paymen
   db.many(sql`
     select p.id, p.amount, p.method, p.paid_on as "paidOn", p.note,
       (select left(o.name, 200) from people_public o where o.id = p.person_id) as by,
-      p.try_id is not null as "isProvided", p.taken_back_at as "takenBackAt"
+      coalesce(p.try_id, p.refund_of) is not null as "isProvided",
+      case when p.try_id is null then 0 else p.amount + coalesce((
+        select sum(b.amount) from invoices_payments b where b.refund_of = p.id and b.taken_back_at is null
+      ), 0) end as refundable, p.taken_back_at as "takenBackAt"
     from invoices_payments p where p.invoice_id = ${invoiceId} order by p.created_at, p.id limit ${paymentsMost}`)
 
 const historyMost = 300

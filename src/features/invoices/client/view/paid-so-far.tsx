@@ -63,13 +63,13 @@ function PaymentRow({ payment, invoice, isManager, onTakeBack }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [isRefunding, setRefunding] = useState(false)
-  const { amount, method, paidOn, note, isProvided, takenBackAt } = payment
+  const { amount, method, paidOn, note, isProvided, refundable, takenBackAt } = payment
   const isGone = takenBackAt !== null
   const words = format.money(amount, invoice.currency)
   const item = isProvided
     ? { label: t('invoices.action.refund'), icon: IconReceiptRefund, onSelect: () => setRefunding(true) }
     : { label: t('invoices.action.takeBack'), icon: IconArrowBackUp, mirrored: true, onSelect: onTakeBack }
-  const isOffered = isManager && !isGone && (amount > 0 || !isProvided)
+  const isOffered = isManager && !isGone && (!isProvided || refundable > 0)
   return (
     <li data-gone={isGone || undefined}>
       <span className={classes['payment']}>

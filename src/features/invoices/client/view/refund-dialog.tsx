@@ -18,20 +18,21 @@ import { useShowInvoice } from './use-invoice.ts'
 type RefundDialogProps = { invoice: Invoice; payment: Payment; onClose: () => void }
 
 export function RefundDialog({ invoice: { id: invoiceId, currency }, payment, onClose }: RefundDialogProps) {
+  const { id: paymentId, refundable: most } = payment
   const { t } = useTranslation()
   const format = useFormat()
   const show = useShowInvoice()
   // Generated once, so that a double click or a retry after a lost response makes one refund.
   const [id, setId] = useState(newId)
-  const [typed, setTyped] = useState(() => typedAmount(payment.amount, currency))
+  const [typed, setTyped] = useState(() => typedAmount(most, currency))
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const amount = amountIn(typed, currency) ?? 0
-  const isReady = amount > 0 && amount <= payment.amount
+  const isReady = amount > 0 && amount <= most
   const refund = async () => {
     setBusy(true)
     try {
-      show(await call(refundPayment, { invoiceId, paymentId: payment.id, id, amount, note: note.trim() }))
+      show(await call(refundPayment, { invoiceId, paymentId, id, amount, note: note.trim() }))
       toast(t('invoices.done.refunded', { amount: format.money(amount, currency) }))
       onClose()
     } catch (error) {
@@ -58,10 +59,8 @@ export function RefundDialog({ invoice: { id: invoiceId, currency }, payment, on
         <TextField
           data-autofocus
           label={t('invoices.pay.amount')}
-          description={t('invoices.refund.most', { amount: format.money(payment.amount, currency) })}
-          error={
-            amount > payment.amount && t('errors.field.too-large', { limit: format.money(payment.amount, currency) })
-          }
+          description={t('invoices.refund.most', { amount: format.money(most, currency) })}
+          error={amount > most && t('errors.field.too-large', { limit: format.money(most, currency) })}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           inputMode="decimal"

@@ -198,6 +198,10 @@ describe('what came through the provider', () => {
     const part = { ...of, id: newId(), amount: 4000, note: 'Less work' }
     const { invoice } = await product.manager.send(refundPayment, part)
     expect(invoice).toMatchObject({ paid: 6000, open: 4000, step: 'partlyPaid' })
+    expect(invoice.payments).toMatchObject([
+      { amount: 10_000, isProvided: true, refundable: 6000 },
+      { amount: -4000, isProvided: true, refundable: 0 },
+    ])
     expect((await product.manager.send(refundPayment, part)).invoice.paid).toBe(6000)
     const tooMuch = product.manager.send(refundPayment, { ...of, id: newId(), amount: 6001, note: '' })
     await expect(tooMuch).rejects.toMatchObject({ fields: { amount: { code: 'too-large', limit: 6000 } } })
