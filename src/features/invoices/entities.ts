@@ -214,6 +214,8 @@ export const Invoice = object({
   step: oneOf(invoiceSteps),
   lines: list(InvoiceLine, linesMost),
   ...sums,
+  /** The text of reverse charge or exemption, in the customer's language; empty where tax is charged. */
+  taxNote: text({ max: 1000 }),
   ...balance,
   paidOn: nullable(Day),
   sent: Count,

@@ -2,10 +2,12 @@
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Invoice, historyKinds } from '../entities.ts'
 import { statusOf, stepOf } from '../status.ts'
+import { readSaved } from './book/settings-queries.ts'
 import type { InvoiceRow } from './invoice-queries.ts'
 import { readCredits, readHistory, readPayments, readRow, readRowFor } from './invoice-queries.ts'
 import type { Reader } from './seen.ts'
 import { seesAll } from './seen.ts'
+import { taxNoteOf } from './sheet/tax-note.ts'
 
 const forCustomers: ReadonlySet<(typeof historyKinds)[number]> = new Set([
   'issued',
@@ -30,6 +32,8 @@ function asCustomersSeeIt(invoice: Invoice): Invoice {
   }
 }
 
+const noTexts = { exemptText: '', reverseChargeText: '' }
+
 async function wholeOf(db: Db, row: InvoiceRow, hasDrafts: boolean): Promise<Invoice> {
   const {
     state: _,
@@ -40,13 +44,15 @@ async function wholeOf(db: Db, row: InvoiceRow, hasDrafts: boolean): Promise<Inv
     now,
     ...rest
   } = row
-  const [credits, payments, history] = await Promise.all([
+  const [saved, credits, payments, history] = await Promise.all([
+    readSaved(db),
     readCredits(db, row, hasDrafts),
     readPayments(db, row.id),
     readHistory(db, row.id),
   ])
   const status = statusOf(row, now)
-  return { ...rest, status, step: stepOf({ ...row, status }), credits, payments, history }
+  const taxNote = taxNoteOf(row, saved?.settings ?? noTexts)
+  return { ...rest, status, step: stepOf({ ...row, status }), taxNote, credits, payments, history }
 }
 
 /** Nothing where it isn't theirs. */

@@ -18,7 +18,7 @@ import classes from './sheet.module.css'
 export function Sheet({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const numberOf = useNumberWords()
-  const { from, notes, taxTreatment } = invoice
+  const { from, notes, taxNote } = invoice
   return (
     <article className={classes['sheet']} aria-label={numberOf(invoice)}>
       <header className={classes['head']}>
@@ -56,7 +56,7 @@ export function Sheet({ invoice }: { invoice: Invoice }) {
               <p dir="auto">{notes}</p>
             </>
           )}
-          {taxTreatment !== 'standard' && <p>{t(`invoices.taxNote.${taxTreatment}`)}</p>}
+          {taxNote !== '' && <p dir="auto">{taxNote}</p>}
         </div>
         <SheetSums invoice={invoice} />
       </div>

@@ -8,9 +8,7 @@ import type { PayMethod } from '#records/payments/server/provider.ts'
 import { cardLeastOf, providerNameOf, providerNamed, takes } from '#records/payments/server/providers.ts'
 import type { Invoice } from '../../entities.ts'
 import type { SharedInvoice } from '../../payments-contract.ts'
-import { readSettings } from '../book/settings.ts'
 import { untaxedOf } from '../sheet/sums.ts'
-import { taxNoteOf } from '../sheet/tax-note.ts'
 import { pathOfPdf } from './invoice-link.ts'
 import type { TryRow } from './try-queries.ts'
 import { readLatestTry } from './try-queries.ts'
@@ -20,9 +18,9 @@ type Sharing = { db: Db; config: Config; workspace: Workspace }
 type Linked = { id: string; linkGeneration: number }
 
 export async function sharedOf({ db, config, workspace }: Sharing, invoice: Invoice, link: Linked): Promise<Shared> {
-  const [{ settings }, latest] = await Promise.all([readSettings(db, workspace), readLatestTry(db, invoice.id)])
+  const latest = await readLatestTry(db, invoice.id)
   const { currency, createDate, dueDate, subtotal, shipping, discountAmount, taxes, taxTreatment } = invoice
-  const { id, kind, step, pricesIncludeTax, total, credited, paid, open, credit, notes, language, lines } = invoice
+  const { id, kind, step, pricesIncludeTax, total, credited, paid, open, credit, notes, taxNote, lines } = invoice
   return {
     id,
     kind,
@@ -47,7 +45,7 @@ export async function sharedOf({ db, config, workspace }: Sharing, invoice: Invo
     open,
     credit,
     notes,
-    taxNote: taxNoteOf({ taxTreatment, lines, language }, settings),
+    taxNote,
     workspace: { name: workspace.name, logo: logoPath(workspace) },
     payment: paymentOf(config, invoice, latest),
     pdf: pathOfPdf(config, link),

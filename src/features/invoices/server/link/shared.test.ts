@@ -4,6 +4,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
+import { getInvoiceSettings, updateInvoiceSettings } from '../../book-contract.ts'
 import { getInvoice, shareInvoice, voidInvoice } from '../../contract.ts'
 import type { Invoice } from '../../entities.ts'
 import {
@@ -14,7 +15,7 @@ import {
   recordPayment,
   refundPayment,
 } from '../../payments-contract.ts'
-import { someDraft, someInvoice } from '../testing-invoices.ts'
+import { draftInput, someDraft, someInvoice } from '../testing-invoices.ts'
 import { settleTry } from './settle-try.ts'
 
 let product: TestProduct
@@ -39,6 +40,9 @@ async function shared(total = 10_000) {
 const card = (key: string, amount: number, cardToken = 'tok_visa') =>
   ({ key, method: 'credit_card', cardToken, amount }) as const
 
+const numbered = (side: 'from' | 'to', taxNumber: string) => ({ ...draftInput('2026-01-01')[side], taxNumber })
+const bothNumbers = { from: numbered('from', 'DE 123'), to: numbered('to', 'ATU12345678') }
+
 describe('the link of an invoice', () => {
   test('opens it without an account, with its PDF, and nothing else', async () => {
     const { invoice, key } = await shared()
@@ -61,6 +65,19 @@ describe('the link of an invoice', () => {
     const pdfKey = new URL(product.url + seen.pdf).searchParams.get('key') ?? ''
     await expect(product.visitor.send(openSharedInvoice, { key: pdfKey })).rejects.toMatchObject(notFound)
     expect((await fetch(`${product.url}/api/invoices/shared/pdf?key=${key}`)).status).toBe(404)
+  })
+
+  test('says in the workspace’s words why no tax is charged, as the page of managers does', async () => {
+    const { manager, visitor } = product
+    const exempt = await someInvoice(product, { taxTreatment: 'exempt', language: 'fr' })
+    expect(exempt.taxNote).toBe('Opération exonérée de taxe.')
+    const { settings, revision } = await manager.send(getInvoiceSettings)
+    const own = { ...settings, exemptText: 'Kleinunternehmer, § 19 UStG' }
+    await manager.send(updateInvoiceSettings, { revision, settings: own })
+    const { invoice: seen } = await visitor.send(openSharedInvoice, { key: await keyOf(exempt) })
+    const words = [seen.taxNote, (await readAgain(exempt)).taxNote]
+    expect(words).toEqual([own.exemptText, own.exemptText])
+    expect((await someInvoice(product, { taxTreatment: 'reverseCharge', ...bothNumbers })).taxNote).toMatch(/^Reverse/)
   })
 
   test('is the same until it is renewed, which ends the old one', async () => {
