@@ -42,7 +42,7 @@ type ToolbarProps = { invoice: Invoice; isManager: boolean; actions: Actions }
 type Opened = 'pay' | 'send' | 'remind' | 'share'
 
 /** The actions that its status allows. */
-function mayOf({ status, kind, open, paid, total, credited, number }: Invoice) {
+function mayOf({ status, kind, open, paid, total, credited, number, sent }: Invoice) {
   const isIssued = number !== null
   const isInvoice = kind === 'invoice'
   const isStanding = isIssued && status !== 'void'
@@ -50,7 +50,8 @@ function mayOf({ status, kind, open, paid, total, credited, number }: Invoice) {
     edit: !isIssued,
     issue: !isIssued,
     send: status !== 'void',
-    remind: isStanding && isInvoice && open > 0,
+    /** In place of sending, once it was sent. */
+    remind: isStanding && isInvoice && open > 0 && sent > 0,
     pay: isStanding && isInvoice && open > 0,
     share: isStanding,
     credit: isStanding && isInvoice && credited < total,
@@ -83,7 +84,7 @@ export function Toolbar({ invoice, isManager, actions }: ToolbarProps) {
       )}
       {isManager && (
         <Menu
-          items={moreItems(invoice, actions, t)}
+          items={moreItems(invoice, { actions, t, onSend: () => setOpened('send') })}
           trigger={(trigger) => <IconButton {...trigger} label={t('invoices.action.more')} icon={IconDots} />}
         />
       )}
@@ -106,7 +107,6 @@ type MainProps = { invoice: Invoice; actions: Actions; onOpen: (dialog: Opened) 
 function MainButtons({ invoice, actions, onOpen }: MainProps) {
   const { t } = useTranslation()
   const may = mayOf(invoice)
-  const isReminding = may.remind && invoice.sent > 0
   return (
     <>
       {may.issue && (
@@ -120,14 +120,10 @@ function MainButtons({ invoice, actions, onOpen }: MainProps) {
           mirrored
           variant={may.pay ? 'default' : 'filled'}
           onPointerEnter={() => SendDialog.prepare()}
-          onClick={() => onOpen(isReminding ? 'remind' : 'send')}
+          onClick={() => onOpen(may.remind ? 'remind' : 'send')}
         >
           {t(
-            isReminding
-              ? 'invoices.action.remind'
-              : may.issue
-                ? 'invoices.action.issueAndSend'
-                : 'invoices.action.send',
+            may.remind ? 'invoices.action.remind' : may.issue ? 'invoices.action.issueAndSend' : 'invoices.action.send',
           )}
         </Button>
       )}
@@ -171,9 +167,14 @@ function StatusMenu({ invoice, actions, onPay }: { invoice: Invoice; actions: Ac
   )
 }
 
-function moreItems(invoice: Invoice, actions: Actions, t: ReturnType<typeof useTranslation>['t']): MenuItem[] {
+type More = { actions: Actions; t: ReturnType<typeof useTranslation>['t']; onSend: () => void }
+
+function moreItems(invoice: Invoice, { actions, t, onSend }: More): MenuItem[] {
   const may = mayOf(invoice)
   return [
+    ...(may.remind
+      ? [{ label: t('invoices.action.sendAgain'), icon: IconSend, mirrored: true, onSelect: onSend }]
+      : []),
     { label: t('invoices.action.duplicate'), icon: IconCopy, onSelect: actions.duplicate },
     ...(may.credit
       ? [{ label: t('invoices.action.credit'), icon: IconArrowBackUp, mirrored: true, onSelect: actions.credit }]
