@@ -19,12 +19,17 @@ export const renewLink = (tx: Tx, invoiceId: string): Promise<Linked | undefined
 
 const hoursOfView = 1
 
-/** Whether this browser counts as a new view: once in an hour. */
+/** Whether this browser comes anew: not for an hour after its last look, as a page that stays open looks again and again. */
 export const claimView = async (tx: Tx, invoiceId: string, visitor: Buffer): Promise<boolean> =>
   (await tx.run(sql`
-    insert into invoices_views (invoice_id, visitor) values (${invoiceId}, ${visitor})
-    on conflict (invoice_id, visitor) do update set at = clock_timestamp()
-    where invoices_views.at < now() - make_interval(hours => ${hoursOfView})`)) > 0
+    with stays as (
+      update invoices_views set at = clock_timestamp()
+      where invoice_id = ${invoiceId} and visitor = ${visitor} and at >= now() - make_interval(hours => ${hoursOfView})
+      returning 1
+    )
+    insert into invoices_views (invoice_id, visitor)
+    select ${invoiceId}, ${visitor} where not exists (select from stays)
+    on conflict (invoice_id, visitor) do update set at = excluded.at`)) > 0
 
 export async function countView(tx: Tx, invoiceId: string): Promise<void> {
   await tx.run(sql`update invoices set views = views + 1, viewed_at = clock_timestamp() where id = ${invoiceId}`)

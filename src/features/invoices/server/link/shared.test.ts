@@ -102,7 +102,7 @@ describe('the link of an invoice', () => {
     await expect(asAnn).rejects.toMatchObject({ status: 403 })
   })
 
-  test('counts a browser once in an hour, and no manager', async () => {
+  test('counts a browser once while its page is open, anew an hour later, and no manager', async () => {
     const { invoice, key } = await shared()
     await product.manager.send(openSharedInvoice, { key })
     expect(await readAgain(invoice)).toMatchObject({ views: 0, step: 'issued' })
@@ -110,6 +110,11 @@ describe('the link of an invoice', () => {
     const seen = await readAgain(invoice)
     expect(seen).toMatchObject({ views: 1, step: 'viewed' })
     expect(seen.history.filter(({ kind }) => kind === 'viewed')).toHaveLength(1)
+    for (let looks = 0; looks < 2; looks += 1) {
+      await product.database.pool.query(`update invoices_views set at = at - interval '50 minutes'`)
+      await product.visitor.send(openSharedInvoice, { key })
+    }
+    expect((await readAgain(invoice)).views).toBe(1)
     await product.database.pool.query(`update invoices_views set at = now() - interval '2 hours'`)
     await product.visitor.send(openSharedInvoice, { key })
     expect((await readAgain(invoice)).views).toBe(2)
