@@ -186,6 +186,7 @@ export const historyKinds = [
   'sendFailed',
   'viewed',
   'downloaded',
+  'linkRenewed',
   'reminded',
   'paid',
   'paidBack',

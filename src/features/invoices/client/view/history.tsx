@@ -13,6 +13,7 @@ const toneOf: Record<Kind, 'neutral' | 'info' | 'success' | 'error'> = {
   sendFailed: 'error',
   viewed: 'info',
   downloaded: 'info',
+  linkRenewed: 'neutral',
   reminded: 'info',
   paid: 'success',
   paidBack: 'neutral',

@@ -93,7 +93,11 @@ export const linkParts: Part[] = [
     const row = found(await readRowFor(db, actor, invoiceId), 'Invoice')
     const link = await (isRenewed ? renewLink(db, invoiceId) : readLink(db, invoiceId))
     if (!link) throw new AppError('conflict', 'Drafts have no link')
-    if (isRenewed) await endTries(db, row.id)
+    if (isRenewed) {
+      await endTries(db, row.id)
+      await note(db, row.id, 'linkRenewed', { by: actor.id })
+      await changed(db, row)
+    }
     return { path: pathOfInvoice(config, link) }
   }),
 

@@ -87,6 +87,8 @@ describe('the link of an invoice', () => {
     expect(renewed).not.toBe(key)
     await expect(product.visitor.send(openSharedInvoice, { key })).rejects.toMatchObject(notFound)
     expect((await product.visitor.send(openSharedInvoice, { key: renewed })).invoice.id).toBe(invoice.id)
+    const { history } = await readAgain(invoice)
+    expect(history.filter(({ kind }) => kind === 'linkRenewed')).toMatchObject([{ by: product.manager.name }])
   })
 
   test('is nobody’s who makes one up, and a draft has none', async () => {
