@@ -24,11 +24,11 @@ afterAll(async () => {
 const readAgain = async ({ id }: Pick<Invoice, 'id'>) =>
   (await product.manager.send(getInvoice, { invoiceId: id })).invoice
 
-async function begun() {
-  const invoice = await someInvoice(product, { total: 10_000 })
+async function begun(total = 10_000, currency = 'EUR') {
+  const invoice = await someInvoice(product, { total, currency })
   const { path } = await product.manager.send(shareInvoice, { invoiceId: invoice.id, isRenewed: false })
   const key = path.replace('/invoice#key=', '')
-  const pay = { key, method: 'credit_card', amount: 10_000 } as const
+  const pay = { key, method: 'credit_card', amount: total } as const
   const { invoice: seen } = await product.visitor.send(paySharedInvoice, pay)
   const session = stripe.sessions.findLast(({ metadata }) => metadata['invoiceId'] === invoice.id)
   if (!session) throw new Error('Stripe was not asked')
@@ -51,6 +51,17 @@ test('the customer is led to Stripe, to the same page again, and what Stripe tel
   stripe.pay(session)
   for (let count = 0; count < 3; count += 1) await tell('checkout.session.completed', session)
   expect(await readAgain(invoice)).toMatchObject({ paid: 10_000, credit: 0, status: 'paid' })
+})
+
+test.each([
+  ['JPY', 1190],
+  ['KWD', 1500],
+])('Stripe is asked for the smallest units of %s', async (currency, total) => {
+  const { invoice, session } = await begun(total, currency)
+  expect(session.amount).toBe(total)
+  stripe.pay(session)
+  await tell('checkout.session.completed', session)
+  expect(await readAgain(invoice)).toMatchObject({ paid: total, open: 0, currency })
 })
 
 test('a payment of which nobody told is looked for', async () => {
