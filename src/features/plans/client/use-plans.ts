@@ -6,6 +6,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { useSession } from '#kernel/client/session.ts'
+import type { InputOf } from '#kernel/contract.ts'
 import {
   cancelPlan,
   getPayment,
@@ -76,10 +77,10 @@ export function usePlanActions() {
     done: () => t('plans.billing.cardChosen'),
     refresh,
   })
-  const saveSettings = useAction(
-    (settings: { isOn: boolean; taxRate: string }) => call(savePlanSettings, { settings }),
-    { done: () => t('plans.billing.settingsSaved'), refresh },
-  )
+  const saveSettings = useAction((input: InputOf<typeof savePlanSettings>) => call(savePlanSettings, input), {
+    done: () => t('plans.billing.settingsSaved'),
+    refresh,
+  })
   return { cancel, keep, payWith, saveSettings }
 }
 

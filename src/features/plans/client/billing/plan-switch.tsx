@@ -17,7 +17,11 @@ export function PlanSwitch() {
   const { data } = usePlanSettings(true)
   const { saveSettings } = usePlanActions()
   if (!data) return null
-  const { isOn, taxRate } = data.settings
+  const { settings, revision } = data
+  const { isOn, taxRate } = settings
+  // Over what was seen: another admin may have changed the tax meanwhile.
+  const save = (change: Partial<typeof settings>) =>
+    saveSettings.mutate({ settings: { ...settings, ...change }, revision })
   const turn = async (isWanted: boolean) => {
     const isSure =
       isWanted ||
@@ -27,7 +31,7 @@ export function PlanSwitch() {
         action: t('plans.billing.turnOff'),
         danger: true,
       }))
-    if (isSure) saveSettings.mutate({ isOn: isWanted, taxRate })
+    if (isSure) save({ isOn: isWanted })
   }
   return (
     <Panel aria-labelledby="plan-switch" className={classes['panel']}>
@@ -40,9 +44,7 @@ export function PlanSwitch() {
         disabled={saveSettings.isPending}
         onChange={(event) => void turn(event.currentTarget.checked)}
       />
-      {isOn && (
-        <TaxField key={taxRate} taxRate={taxRate} onSave={(rate) => saveSettings.mutate({ isOn, taxRate: rate })} />
-      )}
+      {isOn && <TaxField key={taxRate} taxRate={taxRate} onSave={(rate) => save({ taxRate: rate })} />}
     </Panel>
   )
 }
