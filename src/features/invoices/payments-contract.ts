@@ -98,7 +98,7 @@ export const SharedInvoice = object({
     state: nullable(oneOf(['waiting', 'confirm', 'redirect', 'paid', 'failed'])),
     payUrl: nullable(text({ max: 2000 })),
   }),
-  /** Where its PDF is for an hour. */
+  /** The address of its PDF, for an hour. */
   pdf: text({ max: 500 }),
 })
 const shared = object({ invoice: SharedInvoice })

@@ -1,4 +1,4 @@
-// The cache keys of invoices, their settings and the address book.
+// The places of invoices, and of what they are made with, in the cache.
 export const listsKey = ['invoices', 'lists'] as const
 export const sumsKey = ['invoices', 'lists', 'sums'] as const
 export const newestKey = ['invoices', 'lists', 'newest'] as const

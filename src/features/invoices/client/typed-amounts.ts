@@ -9,7 +9,7 @@ const western = (text: string) =>
   plainDigits(text.normalize('NFKC').trim())
     .replaceAll('٫', '.')
     .replaceAll(/[−–]/g, '-')
-    // Nobody writes decimals with these.
+    // They never stand before decimals.
     .replaceAll(/(?<=\d)[\s'’٬](?=\d{3})/gu, '')
 
 /** With a point; undefined for what is no number, and for what could be meant in two ways. */

@@ -1,4 +1,4 @@
-// Whether plans are on, and the tax on their prices: read and changed by admins.
+// The switch of plans and the tax on their prices: read and changed by admins.
 import { AppError, found } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { AuditEntry } from '#kernel/server/access/audit.ts'

@@ -25,7 +25,7 @@ export type CardTry = {
   email: string | null
   /** In which it will be charged: not every card can be in every currency. */
   currency: string
-  /** Where the person comes back to. */
+  /** The person comes back to it. */
   page: `/${string}`
 }
 

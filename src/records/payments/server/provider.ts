@@ -19,7 +19,7 @@ export type PaymentTry = {
   /** The token of the card, never its number. */
   cardToken: string | undefined
   email: string | null
-  /** Where the person comes back to. */
+  /** The person comes back to it. */
   page: `/${string}`
 }
 
@@ -38,7 +38,7 @@ export type PaymentProvider = {
   look: (reference: string) => Promise<PaymentOutcome>
   /** After the bank has asked the person. */
   answer: (reference: string, isAgreed: boolean) => Promise<PaymentOutcome>
-  /** Nobody can pay it from now on; nothing happens to one that is paid. */
+  /** It can't be paid from now on; nothing happens to one that is paid. */
   close: (reference: string) => Promise<void>
   /** Refunds are multiples of this. */
   payBackStep: (currency: string) => number

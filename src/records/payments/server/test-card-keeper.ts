@@ -6,7 +6,7 @@ const yearsToExpiry = 3
 const known = {
   tok_visa: { brand: 'visa', last4: '4242', outcome: 'paid' },
   tok_declined: { brand: 'visa', last4: '0002', outcome: 'declined' },
-  // Nobody is there whom the bank could ask.
+  // The bank could ask nobody now.
   tok_confirm: { brand: 'visa', last4: '3155', outcome: 'declined' },
   tok_timeout: { brand: 'visa', last4: '0119', outcome: 'late' },
 } as const

@@ -29,7 +29,7 @@ export function HeadFields({ form, settings, becomes, onBecomes }: HeadFieldsPro
   const { kind, createDate, dueDate } = form.values
   const next = useNextNumber(kind, createDate)
   const firstDay = next?.firstDay ?? null
-  // Where drafts are saved a day may lie before the last one: it has no number yet.
+  // A draft may have a day before the last one: it has no number yet.
   const isTooEarly = firstDay !== null && createDate !== null && createDate < firstDay
   const early = isTooEarly && t('invoices.form.tooEarly', { day: format.date(firstDay) })
   const usual = createDate === null ? null : dueDateOf(createDate, settings.terms)

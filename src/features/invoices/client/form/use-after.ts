@@ -21,7 +21,7 @@ export function useAfter() {
       issue: t('invoices.done.issued', { number: number ?? '' }),
       send: t('invoices.done.mailed', { email: to.email }),
     })[after]
-  /** When the next step is refused, the draft is saved all the same, and its form opens. */
+  /** If the next step is refused, the draft is saved all the same, and its form is open. */
   return async (saved: Invoice, after: After): Promise<void> => {
     show({ invoice: saved })
     try {

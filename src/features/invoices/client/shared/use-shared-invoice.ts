@@ -10,7 +10,7 @@ export type Shared = Opened['invoice']
 export type PayMethod = Shared['payment']['methods'][number]
 
 const keyOf = (key: string) => ['invoices', 'shared', key] as const
-/** Customers get no live updates. */
+/** Customers are not told live. */
 const lookAgain = { open: 20_000, settled: 600_000 }
 
 export function useSharedInvoice(key: string) {
@@ -23,7 +23,7 @@ export function useSharedInvoice(key: string) {
 
 type Pay = Omit<InputOf<typeof paySharedInvoice>, 'key'>
 
-/** Where the provider asks for the card on its own page, the browser goes there. */
+/** If the provider asks for the card on its own page, the browser goes there. */
 export function usePayShared(key: string, onDeclined: () => void) {
   const cache = useQueryClient()
   const show = (answer: Opened) => {

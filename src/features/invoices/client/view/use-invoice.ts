@@ -57,7 +57,7 @@ export function useShowInvoice(): (answer: { invoice: Invoice }) => void {
   }
 }
 
-/** If someone else changed it in the meantime, it is refetched, and a toast says so. */
+/** If somebody changed it meanwhile, it is read anew beneath the toast. */
 export function useInvoiceActions({ id: invoiceId, revision, number }: Invoice) {
   const { t } = useTranslation()
   const navigate = useNavigate()

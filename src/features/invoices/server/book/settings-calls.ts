@@ -55,7 +55,7 @@ function savedOf({ series, ...settings }: InvoiceSettings): Saved {
   return { ...settings, forms: { invoice: formOf('invoice'), creditNote: formOf('creditNote') } }
 }
 
-/** Where a series goes on, refused at or below a number that was given. */
+/** The next number of each series, refused at or below one that was given. */
 async function startSeries(
   tx: Tx,
   { series }: InvoiceSettings,

@@ -41,7 +41,7 @@ function draftOf(read: ReadInvoice, { snapshot }: Customer, { workspace, seller 
   }
 }
 
-/** Where the table doesn't say when it was paid: when it was due, at the latest today. */
+/** If the table doesn't say when it was paid: when it was due, at the latest today. */
 const paidOnOf = ({ paidOn, dueDate, createDate }: ReadInvoice, today: string): string => {
   if (paidOn !== null) return paidOn
   return dueDate <= today ? dueDate : createDate <= today ? today : createDate

@@ -19,7 +19,7 @@ export const renewLink = (tx: Tx, invoiceId: string): Promise<Linked | undefined
 
 const hoursOfView = 1
 
-/** Whether this browser comes anew: not for an hour after its last look, as a page that stays open looks again and again. */
+/** True if this browser comes anew: its last look is an hour ago, as a page that stays open looks again and again. */
 export const claimView = async (tx: Tx, invoiceId: string, visitor: Buffer): Promise<boolean> =>
   (await tx.run(sql`
     with stays as (

@@ -55,7 +55,7 @@ export async function beginTry(tx: Tx, invoice: InvoiceRow, wanted: Wanted): Pro
   return row
 }
 
-/** Closes them, so that nobody can pay through them anymore. */
+/** Closes them, so that none of them can be paid any more. */
 export async function endTries(tx: Tx, invoiceId: string): Promise<void> {
   const ended = (await closeTries(tx, invoiceId)).flatMap(({ provider, reference }) =>
     reference === null ? [] : [{ data: { subject: invoiceSubject, subjectId: invoiceId, provider, reference } }],

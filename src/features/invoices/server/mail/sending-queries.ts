@@ -22,7 +22,7 @@ export async function takeBack(db: Db, sendingId: string): Promise<void> {
 }
 
 type Ended = { sendingId: string; state: 'sent' | 'failed' }
-/** Whether it ends now: it ends once. */
+/** True if it ends now: it ends once. */
 export const endSending = async (tx: Tx, { sendingId, state }: Ended): Promise<boolean> =>
   (await tx.run(sql`
     update invoices_sendings set state = ${state}, changed_at = clock_timestamp()

@@ -59,7 +59,7 @@ async function lockPayable(tx: Tx, { invoiceId, amount }: Pick<Recorded, 'invoic
   return invoice
 }
 
-/** Whether it is new: the same payment again is no other one. */
+/** True if it is new: the same payment again is no other one. */
 async function writeDown(tx: Tx, payment: Recorded): Promise<boolean> {
   const { id = newId(), tryId = null, invoiceId, at } = payment
   if (await insertPayment(tx, { ...payment, id, at: at?.toISOString() ?? null })) return true

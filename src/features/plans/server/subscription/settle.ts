@@ -24,7 +24,7 @@ export async function settle(tx: Tx, chargeId: string, outcome: PaymentOutcome):
     await saveOutcome(tx, chargeId, { state: 'waiting', reference: outcome.reference ?? charge.reference })
     return undefined
   }
-  // Nobody is there to confirm with the bank, so this try has failed.
+  // A bank could ask nobody now: whatever it wants, this try has failed.
   await saveOutcome(tx, chargeId, { state: 'failed', reference: outcome.reference })
   if (charge.isRenewal) await failRenewal(tx, row)
   return undefined
