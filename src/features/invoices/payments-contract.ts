@@ -103,7 +103,10 @@ export const SharedInvoice = object({
 })
 const shared = object({ invoice: SharedInvoice })
 
-/** Counts as a view once while a browser has it open; anew an hour later. A POST with the key of the page's fragment, so that no log records it. */
+/**
+ * Counts as a view once while a browser has it open; anew an hour later. A POST with the key of the page's fragment, so
+ * that no log records it.
+ */
 export const openSharedInvoice = endpoint('POST', '/api/invoices/shared', {
   may: 'anyone',
   rate: ofVisitors,

@@ -1,4 +1,4 @@
-// The page on which a plan is bought or changed: who gets the invoice, the card, and what it costs before anything is charged.
+// The page that buys or changes a plan: who gets the invoice, the card, and what it costs before anything is charged.
 import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
