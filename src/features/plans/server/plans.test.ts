@@ -242,6 +242,22 @@ describe('at the end of the period', () => {
     expect(charged).toHaveLength(2)
   })
 
+  test('comes also where a change was under way then, and failed', async () => {
+    await turnOn()
+    await buy(starter)
+    const { database, settle } = product
+    expect(await buy(premium, 'tok_timeout')).toMatchObject({ outcome: 'waiting' })
+    await letTimePass()
+    expect(charged).toHaveLength(1)
+    await database.transaction(async (tx) => {
+      await tx.run(sql`update plans_charges set reference = 'test_declined_x_1' where state = 'waiting'`)
+      await tx.run(sql`update graphile_worker._private_jobs set run_at = now() where key like 'plans.askAgain:%'`)
+    })
+    await settle()
+    expect((await readPlan()).subscription).toMatchObject({ plan: 'starter', state: 'active' })
+    expect(charged.map(({ total }) => total)).toEqual([4 * 499, 4 * 499])
+  })
+
   test('two servers renew once', async () => {
     await turnOn()
     await buy(starter)

@@ -27,6 +27,8 @@ export async function settle(tx: Tx, chargeId: string, outcome: PaymentOutcome):
   // A bank could ask nobody now: whatever it wants, this try has failed.
   await saveOutcome(tx, chargeId, { state: 'failed', reference: outcome.reference })
   if (charge.isRenewal) await failRenewal(tx, row)
+  // One that came due meanwhile was left out.
+  else if (row.periodEnd !== null) await scheduleRenewal(tx, row.nextTryAt ?? row.periodEnd)
   return undefined
 }
 
