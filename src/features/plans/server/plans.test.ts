@@ -101,6 +101,28 @@ describe('while plans are off', () => {
     expect((await raw('GET', '/api/plans/plans')).status).toBe(404)
   })
 
+  test('nothing is bought by whoever waited while they were turned off', async () => {
+    await turnOn()
+    const { admin, database } = product
+    const cardId = await addCard()
+    const { total } = await admin.send(getQuote, starter)
+    const bought = await database.transaction(async (tx) => {
+      await tx.run(sql`select from plans_subscription for update`)
+      const asked = Promise.allSettled([admin.send(changePlan, { ...starter, total, cardId, payer })])
+      await expect
+        .poll(async () => {
+          const { waiting } = await database.read.one<{ waiting: number }>(sql`
+            select count(*) as waiting from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`)
+          return waiting
+        })
+        .toBeGreaterThan(0)
+      await tx.run(sql`update plans_settings set is_on = false`)
+      return { asked }
+    })
+    expect(await bought.asked).toMatchObject([{ status: 'rejected', reason: notFound }])
+  })
+
   test('only admins turn them on, and a stale change is refused', async () => {
     const { admin, manager } = product
     const settings = { isOn: true, taxRate: '21' }

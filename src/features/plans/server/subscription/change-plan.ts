@@ -56,9 +56,10 @@ async function findSame(tx: Tx, { plan, period }: Input): Promise<string | undef
 
 /** Answers the charge that is to be asked for. */
 async function begin(tx: Tx, context: Context): Promise<string | undefined> {
-  await requireOn(tx)
   const { input } = context
   const before = await lockSubscription(tx)
+  // Turned off while this waited.
+  await requireOn(tx)
   const waiting = await findSame(tx, input)
   if (waiting !== undefined) return waiting
   const quoted = await readQuote(tx, before, { plan: input.plan, period: input.period })

@@ -37,8 +37,8 @@ async function readUsage(db: Db): Promise<Usage> {
 
 /** For a change of what follows; while a charge is under way nobody knows yet what that is. */
 async function lockPaid(tx: Tx): Promise<SubscriptionRow & { periodEnd: string }> {
-  await requireOn(tx)
   const row = await lockSubscription(tx)
+  await requireOn(tx)
   const { periodEnd } = row
   if (periodEnd === null) throw new AppError('conflict', 'No plan is paid for')
   if (await readWaiting(tx)) throw underWay()
@@ -91,8 +91,8 @@ export const subscriptionCalls: Part[] = [
   }),
 
   on(updatePayment, async ({ db, actor, request, input: { cardId, payer } }) => {
-    await requireOn(db)
     const row = await lockSubscription(db)
+    await requireOn(db)
     if (cardId !== undefined) {
       const card = found(await readOwnCard(db, actor.id, cardId), 'Card')
       if (card.state !== 'ready') throw refusedField('cardId', 'not-allowed', 'This card isn’t complete yet')
