@@ -28,7 +28,9 @@ export const refundCall = on(refundPayment, async ({ db, actor, request, config,
   if (!(await isKnownPayment(db, invoiceId, id))) {
     const { left, method, provider, reference } = found(await readProvided(db, invoiceId, paymentId), 'Payment')
     const { currency, number } = invoice
-    checkAmount(amount, left, providerNamed(config, provider).payBackStep(currency))
+    // Some of it may have been paid back by hand.
+    const most = Math.min(left, Math.max(0, invoice.paid))
+    checkAmount(amount, most, providerNamed(config, provider).payBackStep(currency))
     const paidOn = await readToday(db, workspace.timeZone)
     await recordPayment(db, { invoiceId, id, amount: -amount, method, paidOn, note, by: actor.id, refundOf: paymentId })
     await enqueue(db, payBack, { provider, reference, amount, currency, key: id }, { key: `${payBack.name}:${id}` })

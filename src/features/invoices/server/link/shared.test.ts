@@ -234,6 +234,24 @@ describe('what came through the provider', () => {
     expect(await readAgain({ id: of.invoiceId })).toMatchObject({ paid: 0, open: 10_000, status: 'unpaid' })
   })
 
+  test('is not paid back a second time after it was by hand', async () => {
+    const of = await paid()
+    const { createDate: paidOn } = await readAgain({ id: of.invoiceId })
+    const byHand = {
+      currency: 'EUR',
+      method: 'cash',
+      paidOn,
+      note: '',
+      paidBefore: 10_000,
+      isConfirmed: false,
+    } as const
+    await product.manager.send(recordPayment, { invoiceId: of.invoiceId, amount: -7000, ...byHand })
+    const tooMuch = product.manager.send(refundPayment, { ...of, id: newId(), amount: 3001, note: '' })
+    await expect(tooMuch).rejects.toMatchObject({ fields: { amount: { code: 'too-large', limit: 3000 } } })
+    const { invoice } = await product.manager.send(refundPayment, { ...of, id: newId(), amount: 3000, note: '' })
+    expect(invoice).toMatchObject({ paid: 0, open: 10_000 })
+  })
+
   test('is paid back so alone, and by managers alone', async () => {
     const of = await paid()
     const input = { ...of, id: newId(), amount: 100, note: '' }
