@@ -97,7 +97,9 @@ function ledger(charge: (form: URLSearchParams) => object) {
   let made = 0
   const refunds: FakeStripe['refunds'] = []
 
-  function create(form: URLSearchParams): Session {
+  function create(form: URLSearchParams): object {
+    const isEmail = /^(\S+@\S+(?<!\.invalid))?$/.test(form.get('customer_email') ?? '')
+    if (!isEmail) return refusalOf('invalid_request_error')
     // Never one that was there before: a test may have emptied the list.
     const id = `cs_test_${(made += 1)}`
     const session: Session = {

@@ -6,10 +6,12 @@ import { newId } from '#kernel/server/ids.ts'
 import type { JobToken } from '#kernel/server/jobs/jobs.ts'
 import { enqueue, enqueueAll, job } from '#kernel/server/jobs/jobs.ts'
 import type { Infer } from '#kernel/shape.ts'
-import { Id, object } from '#kernel/shape.ts'
+import { Id, check, object } from '#kernel/shape.ts'
+import type { PaymentOutcome } from '#kernel/server/payments.ts'
 import { closePayment } from '#records/payments/server/close-payment.ts'
 import type { PayMethod, PaymentTry } from '#records/payments/server/provider.ts'
 import { checkPayment, providerNamed } from '#records/payments/server/providers.ts'
+import { Recipient } from '../../entities.ts'
 import type { InvoiceRow } from '../invoice-queries.ts'
 import { readRow } from '../invoice-queries.ts'
 import { pathOfInvoice } from './invoice-link.ts'
@@ -27,7 +29,8 @@ const after = (seconds: number) => new Date(Date.now() + seconds * 1000)
 export function tryToPay(config: Config, invoice: InvoiceRow, row: TryRow): Omit<PaymentTry, 'cardToken'> {
   const { attempt, amount, currency, method } = row
   const { id: subjectId, number, to } = invoice
-  const email = to.email === '' ? null : to.email
+  // It was typed for the letterhead: the provider refuses what is no address.
+  const email = check(Recipient, to.email).ok ? to.email : null
   const page = pathOfInvoice(config, invoice)
   return { subject: invoiceSubject, subjectId, number: number ?? '', attempt, amount, currency, method, email, page }
 }
@@ -55,6 +58,19 @@ export async function beginTry(tx: Tx, invoice: InvoiceRow, wanted: Wanted): Pro
   return row
 }
 
+export const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code === 'provider-failed'
+export const refused: PaymentOutcome = { state: 'failed', reference: null }
+
+/** A try that the provider refuses is over: it must not stand in the way of the next. */
+async function beginAgain(config: Config, invoice: InvoiceRow, row: TryRow): Promise<PaymentOutcome> {
+  try {
+    return await providerNamed(config, row.provider).begin({ ...tryToPay(config, invoice, row), cardToken: undefined })
+  } catch (error) {
+    if (isRefusal(error)) return refused
+    throw error
+  }
+}
+
 /** Closes them, so that none of them can be paid any more. */
 export async function endTries(tx: Tx, invoiceId: string): Promise<void> {
   const ended = (await closeTries(tx, invoiceId)).flatMap(({ provider, reference }) =>
@@ -76,10 +92,9 @@ export const askAgain: JobToken<Infer<typeof OfTry>> = job(
     const row = await readTry(db, tryId)
     const invoice = row && (await readRow(db, row.invoiceId))
     if (!invoice || (row.state !== 'waiting' && row.state !== 'redirect')) return
-    const provider = providerNamed(config, row.provider)
     const outcome = await (row.reference === null
-      ? provider.begin({ ...tryToPay(config, invoice, row), cardToken: undefined })
-      : provider.look(row.reference))
+      ? beginAgain(config, invoice, row)
+      : providerNamed(config, row.provider).look(row.reference))
     await transaction(async (tx) => {
       await settleTry(tx, { subjectId: row.invoiceId, attempt: row.attempt }, outcome)
       const { state } = outcome

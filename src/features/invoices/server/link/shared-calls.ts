@@ -8,6 +8,7 @@ import { onFile } from '#kernel/server/files/files.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { alongside, emit } from '#kernel/server/live/events.ts'
+import type { PaymentOutcome } from '#kernel/server/payments.ts'
 import type { Actor, Part, RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import { providerNamed, refuseCardNumber } from '#records/payments/server/providers.ts'
@@ -22,7 +23,7 @@ import { seesAll } from '../seen.ts'
 import { pdfOf } from '../sheet/pdf.ts'
 import { pathOfInvoice, readKey } from './invoice-link.ts'
 import { claimView, countView, forgetViews, readLink, renewLink, wasDownloaded } from './link-queries.ts'
-import { askAgain, beginTry, endTries, tryToPay } from './pay.ts'
+import { askAgain, beginTry, endTries, isRefusal, refused, tryToPay } from './pay.ts'
 import { refundCall } from './refund-calls.ts'
 import { invoicePayments, settleTry } from './settle-try.ts'
 import { sharedOf } from './shared-invoice.ts'
@@ -83,8 +84,14 @@ async function payNow(paying: Paying, input: InputOf<typeof paySharedInvoice>): 
   })
   if (begun.state === 'redirect') return row
   const asked = { ...tryToPay(config, row, begun), cardToken }
-  const outcome = await providerNamed(config, begun.provider).begin(asked)
-  await transaction((tx) => settleTry(tx, { subjectId: row.id, attempt: begun.attempt }, outcome))
+  const take = (outcome: PaymentOutcome) =>
+    transaction((tx) => settleTry(tx, { subjectId: row.id, attempt: begun.attempt }, outcome))
+  try {
+    await take(await providerNamed(config, begun.provider).begin(asked))
+  } catch (error) {
+    if (isRefusal(error)) await take(refused)
+    throw error
+  }
   return row
 }
 

@@ -111,3 +111,30 @@ test('what is credited ends Stripe’s page, as what is paid in another way does
   await product.settle()
   expect(session.status).toBe('expired')
 })
+
+test('a payment that Stripe refuses keeps nobody from the next', async () => {
+  const invoice = await someInvoice(product, { total: 10_000 })
+  const { manager, visitor, database, settle } = product
+  const { path } = await manager.send(shareInvoice, { invoiceId: invoice.id, isRenewed: false })
+  const key = path.replace('/invoice#key=', '')
+  const pay = { key, method: 'credit_card', amount: 10_000 } as const
+  const sayEmail = (email: string) =>
+    database.pool.query(
+      `update invoices set to_party = to_party || jsonb_build_object('email', $2::text) where id = $1`,
+      [invoice.id, email],
+    )
+  await sayEmail('rosa@lind.invalid')
+  await expect(visitor.send(paySharedInvoice, pay)).rejects.toMatchObject({ code: 'provider-failed' })
+  await expect(visitor.send(paySharedInvoice, pay)).rejects.toMatchObject({ code: 'provider-failed' })
+  // The answer is lost, and the address changes before Stripe is asked again: it refuses other words for the same.
+  await sayEmail('rosa@lind.example')
+  stripe.loseAnswers(2)
+  await visitor.send(paySharedInvoice, pay)
+  await sayEmail('On the letterhead')
+  await database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where key like 'invoices.askAgain:%'`,
+  )
+  await settle()
+  const { invoice: seen } = await visitor.send(paySharedInvoice, pay)
+  expect(seen.payment).toMatchObject({ state: 'redirect' })
+})
