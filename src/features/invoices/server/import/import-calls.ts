@@ -30,6 +30,8 @@ import { readInvoiceTable } from './read-table.ts'
 
 const problemsMost = 1000
 const partiesAtOnce = 500
+/** A series can't go on behind it. */
+const lastOfSeries = 999_999_999
 
 type Given = { db: Db; workspace: Workspace; input: InputOf<typeof importInvoices> }
 /** Before the transaction: a long table keeps nobody waiting. */
@@ -64,7 +66,7 @@ function reachedBy({ invoices, series }: Read) {
     for (const kind of documentKinds) {
       const form = series.find((one) => one.kind === kind)?.form ?? ''
       const read = readNumber(form, text)
-      if (!read) continue
+      if (!read || read.number >= lastOfSeries) continue
       const key = `${kind} ${read.year}`
       const before = reached.get(key) ?? { kind, year: read.year, last: 0, day }
       reached.set(key, {

@@ -6,7 +6,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { getInvoice, listInvoices, readInvoiceSums } from '../../contract.ts'
 import { checkInvoiceImport, importInvoices } from '../../import-contract.ts'
-import { listParties } from '../../book-contract.ts'
+import { getInvoiceSettings, listParties, updateInvoiceSettings } from '../../book-contract.ts'
 import { dayFrom, snapshotOf, someCustomer, someInvoice } from '../testing-invoices.ts'
 
 const theCase = readFileSync(new URL('../../cases/inv07-import.csv', import.meta.url), 'utf8')
@@ -170,6 +170,22 @@ test('five thousand invoices come by few statements', async () => {
   expect(count).toBeLessThan(120)
   expect((await product.manager.send(listInvoices, { search: 'old 4999' })).counts.all).toBe(1)
 }, 60_000)
+
+test('an amount that was paid beyond all reason is named, and does not break the lists', async () => {
+  const table = tableOf('ODD-1;Weide GmbH;2026-01-31;2026-01-31;EUR;-100,00;19;-119,00;90071992547409,91')
+  const { problems } = await product.manager.send(checkInvoiceImport, { table })
+  expect(problems).toMatchObject([{ row: 2, column: 'Paid', problem: 'too-large' }])
+})
+
+test('the last number that a series can have is kept, and the series goes on as before', async () => {
+  const { manager } = product
+  const before = await manager.send(getInvoiceSettings)
+  const year = (await dayFrom(product)).slice(0, 4)
+  await manager.send(importInvoices, { table: rowsOf([`INV-${year}-999999999`]) })
+  const { settings, revision } = await manager.send(getInvoiceSettings)
+  expect(settings.series).toEqual(before.settings.series)
+  await manager.send(updateInvoiceSettings, { settings, revision })
+})
 
 test('is for managers alone', async () => {
   await expect(product.ann.send(checkInvoiceImport, { table: theCase })).rejects.toMatchObject({ status: 403 })

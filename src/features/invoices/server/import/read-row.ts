@@ -137,6 +137,7 @@ function sumsOf(reader: RowReader, currency: string) {
   const pricesIncludeTax = column === 'total'
   const { total } = totalsOf({ lines: [{ quantity: '1', price, taxes }], pricesIncludeTax, rounding: 'document' })
   if (amounts.total !== undefined && amounts.total !== total) reader.refuse('total', 'wrong-sum')
+  if (!Number.isSafeInteger(total - paid)) reader.refuse('paid', 'too-large')
   return { price, pricesIncludeTax, taxes, total, paid }
 }
 
