@@ -54,7 +54,8 @@ export async function saveDraft(
       to_party = ${JSON.stringify(row.to)}::jsonb, to_party_id = ${partyOf(row.to.id)},
       person_id = coalesce(
         (select person_id from invoices_parties where id = ${row.to.id}::uuid),
-        case when to_party_id is not distinct from ${row.to.id}::uuid then person_id end
+        -- Without an entry of the address book, the account stays while the name and address do.
+        case when to_party_id = ${row.to.id}::uuid or to_party = ${JSON.stringify(row.to)}::jsonb then person_id end
       ), currency = ${row.currency}, create_date = ${row.createDate}::date,
       due_date = ${row.dueDate}::date, lines = ${JSON.stringify(row.lines)}::jsonb,
       service_ids = ${servicesOf(row)}::uuid[], shipping = ${row.shipping}, shipping_taxes = ${row.shippingTaxes}::text[],

@@ -10,6 +10,7 @@ import {
   deleteInvoices,
   duplicateInvoice,
   getInvoice,
+  issueInvoice,
   listInvoices,
   restoreInvoices,
   updateInvoice,
@@ -25,6 +26,7 @@ import {
   someDraft,
   someInvoice,
 } from '../testing-invoices.ts'
+import { insertDraft } from './insert-draft.ts'
 
 let product: TestProduct
 let today: string
@@ -157,6 +159,26 @@ describe('deleting', () => {
     expect((await manager.send(getInvoice, { invoiceId: draft.id })).invoice).toMatchObject({ status: 'draft' })
     expect((await manager.send(listInvoices)).counts).toEqual(before)
   })
+})
+
+test('a duplicate that is written to somebody else is not its first customer’s any more', async () => {
+  const { manager, ann, database } = product
+  // Such as a charge of the plan: for an account, and nobody of the address book.
+  const draft = draftInput(today)
+  const invoiceId = await database.transaction((tx) => insertDraft(tx, { draft, by: null, personId: ann.id }))
+  const issueNow = async (id: string) => {
+    const { revision } = (await manager.send(getInvoice, { invoiceId: id })).invoice
+    return manager.send(issueInvoice, { invoiceId: id, revision })
+  }
+  await issueNow(invoiceId)
+  const { invoice: same } = await manager.send(duplicateInvoice, { invoiceId })
+  await issueNow(same.id)
+  const { invoice: other } = await manager.send(duplicateInvoice, { invoiceId })
+  const to = { ...other.to, name: 'Somebody else' }
+  await manager.send(updateInvoice, { invoiceId: other.id, revision: other.revision, invoice: draftOf(other, { to }) })
+  await issueNow(other.id)
+  expect((await ann.send(getInvoice, { invoiceId: same.id })).invoice.id).toBe(same.id)
+  await expect(ann.send(getInvoice, { invoiceId: other.id })).rejects.toMatchObject(notFound)
 })
 
 test('a duplicate is a draft of today with the same lines', async () => {
