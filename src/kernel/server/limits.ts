@@ -54,5 +54,18 @@ export async function checkStorage(db: Db, { limits: parts }: Pick<Wiring, 'limi
   if (storageMost === null) return
   const { storage } = await readUsed(db)
   if (storage + bytes <= storageMost) return
-  throw new AppError('plan-storage', 'Your plan has no storage left for this. Upgrade to add more')
+  throw noStorage()
 }
+
+/** After so many bytes were written down as on their way. */
+export async function checkStorageTaken(tx: Tx, bytes: number): Promise<void> {
+  if (bytes <= 0) return
+  const { storageMost } = await readLimits(tx, tx.wiring.limits)
+  if (storageMost === null) return
+  // Two at once would both count one too few.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('storage.limit'))`)
+  const { storage } = await readUsed(tx)
+  if (storage > storageMost) throw noStorage()
+}
+
+const noStorage = () => new AppError('plan-storage', 'Your plan has no storage left for this. Upgrade to add more')

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { createUpload } from '#app/testing-uploads.ts'
 import { chargePaid } from '#kernel/charges-contract.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -309,6 +310,19 @@ describe('the limits of a plan', () => {
     await product.database.transaction((tx) => tx.run(sql`update plans_plans set people_most = 5 where key = 'basic'`))
     const outcomes = await Promise.allSettled([invite('a'), invite('b'), invite('c')])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('uploads that begin at once don’t all take the storage that is left', async () => {
+    await turnOn()
+    const { ann, database, url } = product
+    const sender = { url, token: ann.token }
+    await database.transaction((tx) =>
+      tx.run(sql`
+        update plans_plans set storage_most = 1000 + (select coalesce(sum(size), 0) from blobs) where key = 'basic'`),
+    )
+    const begun = await Promise.all([1, 2, 3, 4].map((place) => createUpload(sender, `${place}.txt`, 400)))
+    const codes = begun.map(({ status }) => status).toSorted((one, other) => one - other)
+    expect(codes).toEqual([201, 201, 409, 409])
   })
 
   test('turning plans off ends the plan and its limits', async () => {

@@ -10,7 +10,7 @@ import type { Database } from '../database/db.ts'
 import { admit, admitAgain } from '../http/http-caller.ts'
 import type { CallerOptions } from '../http/http-caller.ts'
 import { newId } from '../ids.ts'
-import { checkStorage } from '../limits.ts'
+import { checkStorageTaken } from '../limits.ts'
 import { requestScope } from '../http/request-scope.ts'
 import { finish, isFault } from './upload-finish.ts'
 import type { FinishOptions } from './upload-finish.ts'
@@ -80,7 +80,6 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
       const { name, planId } = readMetadata(headerOf(request, 'upload-metadata'))
       const length = lengthOf(request, planId === undefined ? config.uploadMaxBytes : config.filesMaxBytes)
       const row = { id: newId(), personId: found(request.actor, 'Person').id, name, length }
-      await checkStorage(database.read, database.wiring, length)
       if (planId !== undefined) {
         await addPlanned(options, files, { ...row, planId })
         return begin(files, { request, reply, row: { ...row, planId } })
@@ -90,6 +89,7 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
           throw tooMany('Too many of your uploads haven’t been used yet. Use or remove one first', retryAfterSeconds)
         // Used and aborted uploads still count: their content is on the disk all the same.
         if (!(await countSent(tx, row, config.uploadDayBytes))) throw tooMuchToday()
+        await checkStorageTaken(tx, length)
       })
       return begin(files, { request, reply, row: { ...row, planId: null } })
     },
@@ -137,7 +137,9 @@ async function addPlanned({ database, config }: UploadsOptions, files: Files, ro
   if (!(await isStillPlanned(database, row))) throw unplanned()
   const before = await database.transaction(async (tx) => {
     if (!(await countPlanned(tx, row, timesFilledADay * config.filesQuotaBytes))) throw tooMuchToday()
-    return insertPlanned(tx, row)
+    const sentBefore = await insertPlanned(tx, row)
+    await checkStorageTaken(tx, row.length)
+    return sentBefore
   })
   for (const id of before) await files.drop(id)
 }
