@@ -70,6 +70,31 @@ describe('an invoice that is sent', () => {
     expect(notifications.filter(({ kind }) => kind === 'invoices.received')).toHaveLength(1)
   })
 
+  test('is not another one than its sender saw, who waited while somebody changed it', async () => {
+    const { manager, database } = product
+    const email = newEmail()
+    const draft = await someDraft(product, toOf(email))
+    const input = { invoiceId: draft.id, revision: draft.revision, to: email, ...sending }
+    const asked = await database.transaction(async (tx) => {
+      await tx.run(sql`select from invoices where id = ${draft.id} for update`)
+      const calls = [manager.send(sendInvoice, input), manager.send(sendInvoices, { invoiceIds: [draft.id] })]
+      const settled = Promise.allSettled(calls)
+      const countWaiting = async () => {
+        const waiting = await database.read.many(sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+        return waiting.length
+      }
+      await expect.poll(countWaiting).toBe(2)
+      await tx.run(sql`update invoices set revision = revision + 1 where id = ${draft.id}`)
+      return { settled }
+    })
+    expect(await asked.settled).toMatchObject([
+      { status: 'rejected', reason: { code: 'conflict' } },
+      { status: 'fulfilled', value: { sentIds: [], leftIds: [draft.id] } },
+    ])
+    expect((await readAgain(draft)).status).toBe('draft')
+  })
+
   test('is refused where it is void, and a reminder where nothing is open', async () => {
     const voided = await someInvoice(product, toOf(newEmail()))
     await product.manager.send(voidInvoice, { invoiceId: voided.id, revision: voided.revision })

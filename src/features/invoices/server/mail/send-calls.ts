@@ -21,7 +21,8 @@ type Sender = { actor: Actor; request: RequestFacts; workspace: Workspace }
 async function issueFirst(tx: Tx, row: InvoiceRow, { actor, request, workspace }: Sender): Promise<InvoiceRow> {
   if (row.state === 'void') throw new AppError('conflict', 'A void invoice isn’t sent')
   if (row.state !== 'draft') return row
-  const issued = await issue(tx, { invoiceId: row.id, creditOf: row.creditOf, by: actor.id, workspace })
+  const { id: invoiceId, creditOf, revision } = row
+  const issued = await issue(tx, { invoiceId, creditOf, revision, by: actor.id, workspace })
   const params = { number: issued.number ?? '' }
   await recordAuditEntry(tx, { kind: 'invoices.issued', by: actor, request, params })
   return issued
