@@ -64,7 +64,7 @@ function paidOnOf({ payments = [] }: BulkInvoice, state: InvoiceState, paid: num
   return state === 'paid' && paid > 0 ? (days.toSorted().at(-1) ?? null) : null
 }
 
-function endOf(dueDay: string, timeZone: string, ends: Map<string, string>): string {
+export function endOf(dueDay: string, timeZone: string, ends: Map<string, string>): string {
   const key = `${dueDay} ${timeZone}`
   const end = ends.get(key) ?? overdueFrom(dueDay, timeZone)
   ends.set(key, end)

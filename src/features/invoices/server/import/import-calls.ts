@@ -9,7 +9,7 @@ import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import { invoiceChanged } from '../../contract.ts'
-import { addDays, dueDateOf, overdueFrom } from '../../due-date.ts'
+import { addDays, dueDateOf } from '../../due-date.ts'
 import type { DocumentKind } from '../../entities.ts'
 import { documentKinds } from '../../entities.ts'
 import { checkInvoiceImport, importInvoices } from '../../import-contract.ts'
@@ -17,6 +17,7 @@ import { readNumber } from '../../numbers.ts'
 import { readSettings } from '../book/settings.ts'
 import { insertParties, reachNumbers, readCustomersNamed, readSeller, readTaken } from '../bulk/bulk-queries.ts'
 import type { BulkInvoice } from '../bulk/bulk-rows.ts'
+import { endOf } from '../bulk/bulk-rows.ts'
 import { writeInvoices } from '../bulk/write-invoices.ts'
 import { bookWasChanged, managersTopic } from '../changes.ts'
 import { readToday } from '../issue/issue-queries.ts'
@@ -91,10 +92,11 @@ async function writeParties(tx: Tx, created: ReturnType<typeof customersOf>['cre
 /** Those that can still become late are told of when they do. */
 async function planOverdue(tx: Tx, invoices: readonly BulkInvoice[], { invoices: read, today }: Read, now: number) {
   const lately = addDays(today, -2)
+  const ends = new Map<string, string>()
   const waiting = invoices.flatMap(({ id: invoiceId, draft, timeZone }, index) => {
     const { total = 0, paid = 0 } = read[index] ?? {}
     if (draft.dueDate < lately) return []
-    const late = new Date(overdueFrom(draft.dueDate, timeZone))
+    const late = new Date(endOf(draft.dueDate, timeZone, ends))
     if (total <= paid || late.getTime() <= now) return []
     return [{ data: { invoiceId }, runAt: late, key: `invoices.overdue:${invoiceId}` }]
   })
