@@ -18,6 +18,7 @@ import {
   forgetParties,
   insertParty,
   isPerson,
+  isZone,
   lockParty,
   markPartyDeleted,
   readParties,
@@ -26,7 +27,8 @@ import {
 } from './party-queries.ts'
 
 async function checkParty(tx: Tx, { personId, timeZone }: PartyInput, before: string | null): Promise<void> {
-  if (timeZone !== null && !isTimeZone(timeZone)) throw refusedField('timeZone', 'not-allowed', 'Unknown time zone')
+  if (timeZone !== null && !(isTimeZone(timeZone) && (await isZone(tx, timeZone))))
+    throw refusedField('timeZone', 'not-allowed', 'Unknown time zone')
   if (personId !== null && personId !== before && !(await isPerson(tx, personId))) {
     throw refusedField('personId', 'not-allowed', 'This account is gone')
   }
