@@ -177,15 +177,14 @@ test('others have their turn while a megabyte is read', async () => {
     `2025-${place},"Client ${'x'.repeat(120)}",2025-02-01,2025-03-01,EUR,"1.234,50",19,"1.469,06",0\n`
   const table = `Number,Client,Date,Due,Currency,Net,Tax %,Total,Paid\n${Array.from({ length: 4900 }, (_, place) => row(place)).join('')}`
   expect(table.length).toBeGreaterThan(900_000)
-  let [last, longest] = [performance.now(), 0]
+  let turns = 0
   const look = () => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
+    turns += 1
     waiting = setImmediate(look)
   }
   let waiting = setImmediate(look)
   const { invoices } = await read(table)
   clearImmediate(waiting)
   expect(invoices).toHaveLength(4900)
-  expect(longest).toBeLessThan(200)
+  expect(turns).toBeGreaterThan(4)
 })

@@ -92,7 +92,7 @@ describe('taxes on a sheet', () => {
   test('of reverse charge are not there: its text is, in the customer’s language, and both tax numbers', () => {
     const sheet = written({ taxTreatment: 'reverseCharge', language: 'ar' })
     expect(sheet.sums).toHaveLength(1)
-    expect(notesOf(sheet)).toEqual(['احتساب عكسي: يتحمّل المستلم سداد الضريبة.'])
+    expect(notesOf(sheet)).toEqual(['احتساب عكسي: متلقّي التوريد هو المكلّف بسداد الضريبة.'])
     const [from, to] = sheet.facts.map(({ lines }) => plain(lines.at(-1) ?? ''))
     expect([from, to]).toEqual(['الرقم الضريبي DE 123 456 789', 'الرقم الضريبي ATU12345678'])
   })

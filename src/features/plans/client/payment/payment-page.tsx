@@ -1,11 +1,11 @@
 // The page that buys or changes a plan: who gets the invoice, the card, and what it costs before anything is charged.
 import { useSearch } from '@tanstack/react-router'
-import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { Empty, Loading } from '#ui/states.tsx'
 import { planNames } from '../../plan.ts'
-import { isOff, useIsAdmin, usePayment, usePlans, useQuote } from '../use-plans.ts'
+import { PlansFailed } from '../plans-failed.tsx'
+import { useIsAdmin, usePayment, usePlans, useQuote } from '../use-plans.ts'
 import { choiceOf } from './address.ts'
 import { PaymentForm } from './payment-form.tsx'
 import classes from './payment.module.css'
@@ -19,14 +19,8 @@ export function Page() {
   const quote = useQuote(choice, isAdmin)
   const error = plans.error ?? payment.error ?? quote.error
   if (error) {
-    return (
-      <Failed
-        level={2}
-        title={t(isOff(error) ? 'plans.pricing.off' : 'plans.payment.failed')}
-        requestId={failureOf(error).requestId}
-        onRetry={() => void Promise.all([plans.refetch(), payment.refetch(), quote.refetch()])}
-      />
-    )
+    const retry = () => void Promise.all([plans.refetch(), payment.refetch(), quote.refetch()])
+    return <PlansFailed error={error} title={t('plans.payment.failed')} onRetry={retry} />
   }
   if (!isAdmin) {
     return (

@@ -1,14 +1,14 @@
 // The plans side by side, monthly or yearly, with the workspace's own marked; open to everyone.
 import { useState } from 'react'
-import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Label } from '#ui/label.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { Failed, Loading } from '#ui/states.tsx'
+import { Loading } from '#ui/states.tsx'
 import type { Period, Plan } from '../../entities.ts'
 import { periods } from '../../entities.ts'
 import { savedOf } from '../../plan.ts'
-import { isOff, usePlans } from '../use-plans.ts'
+import { PlansFailed } from '../plans-failed.tsx'
+import { usePlans } from '../use-plans.ts'
 import { Answers, Promises } from './around.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -21,15 +21,8 @@ export function Page() {
   const period = wanted ?? 'year'
   if (isPending) return <Loading shape="cards" count={3} />
   if (!data) {
-    return (
-      <Failed
-        level={2}
-        title={t(isOff(error) ? 'plans.pricing.off' : 'plans.pricing.failed')}
-        requestId={failureOf(error).requestId}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    const title = t('plans.pricing.failed')
+    return <PlansFailed error={error} title={title} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   const { plans, current } = data
   return (
