@@ -114,8 +114,9 @@ function useTabs(isManager: boolean, counts: Counts | undefined): TabsProps<Invo
 
 function useEmptyState(isNarrowed: boolean, isManager: boolean, tab: InvoiceTab): EmptyState {
   const { t } = useTranslation()
-  if (isNarrowed) return { title: t('invoices.empty.found'), children: t('invoices.empty.foundText') }
+  if (isNarrowed) return { level: 2, title: t('invoices.empty.found'), children: t('invoices.empty.foundText') }
   return {
+    level: 2,
     title: t(`invoices.empty.${tab}`),
     children: t(isManager ? 'invoices.empty.text' : 'invoices.empty.textOwn'),
     icon: IconFileInvoice,
