@@ -32,7 +32,10 @@ export function SeriesList({ form }: ListProps) {
         <legend>{t(`invoices.settings.series.${kind}`)}</legend>
         <TextField
           label={t('invoices.settings.series.form')}
-          description={t('invoices.settings.series.formText', { year: '{year}', number: '{number:4}' })}
+          description={t('invoices.settings.series.formText', {
+            year: '\u2066{year}\u2069',
+            number: '\u2066{number:4}\u2069',
+          })}
           value={typed}
           error={form.errors[`series.${at}.form`]}
           dir="ltr"

@@ -7,6 +7,9 @@ import { useCards } from '../cards/use-cards.ts'
 import { usePayment, usePlanActions } from '../use-plans.ts'
 import classes from './billing.module.css'
 
+/** A name that reads the other way disturbs nothing beside it. */
+const apart = (text: string) => `\u2068${text}\u2069`
+
 export function PaidBy({ isPastDue }: { isPastDue: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -17,20 +20,19 @@ export function PaidBy({ isPastDue }: { isPastDue: boolean }) {
   if (!data || (data.payer === null && data.card === null)) return null
   const { payer, card } = data
   const primary = own?.cards[0]
-  const who = payer && format.list([payer.company, payer.name, payer.email].filter((text) => text !== ''))
+  const names = payer && [payer.company, payer.name, payer.email].filter((text) => text !== '')
+  const who = names && format.list(names.map(apart))
   const canChange = primary !== undefined && (primary.id !== card?.id || isPastDue)
   return (
     <dl className={classes['paid']}>
       <div>
         <dt>{t('plans.billing.paidWith')}</dt>
-        <dd>{card ? `${nameOf(card)}, ${card.personName}` : t('plans.billing.noCard')}</dd>
+        <dd>{card ? `${apart(nameOf(card))}, ${apart(card.personName)}` : t('plans.billing.noCard')}</dd>
       </div>
       {who !== null && (
         <div>
           <dt>{t('plans.billing.invoicesTo')}</dt>
-          <dd>
-            <bdi>{who}</bdi>
-          </dd>
+          <dd>{who}</dd>
         </div>
       )}
       {canChange && (
