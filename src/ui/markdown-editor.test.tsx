@@ -169,3 +169,23 @@ test('an emoji is picked and stands where the text was left', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(shown).toHaveTextContent('Done 🥳')
 })
+
+test('an editor that comes late leaves the focus to a field of its form', async () => {
+  const begin = (field: HTMLInputElement | null) => field?.focus()
+  await show(
+    <form>
+      <input ref={begin} aria-label="To" />
+      <Host autoFocus />
+    </form>,
+  )
+  await expect.element(text).toBeVisible()
+  await new Promise((done) => setTimeout(done, 200))
+  await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveFocus()
+})
+
+test('an editor begins with the focus where it is asked to', async () => {
+  await show(<Host autoFocus value="Some words" />)
+  await expect.element(text).toHaveFocus()
+  await userEvent.keyboard(' more')
+  await expect.element(shown).toHaveTextContent('Some words more')
+})

@@ -8,6 +8,7 @@ import type { LetterEditorProps } from '../letter-editor.tsx'
 import classes from '../letter-editor.module.css'
 import { EmojiButton } from '../emoji-button.tsx'
 import { textExtensions } from './extensions.ts'
+import { useFirstFocus } from './first-focus.ts'
 import { insertText } from './insert-text.ts'
 import { LinkTool } from './link-tool.tsx'
 import { surfaceProps } from './surface-props.ts'
@@ -25,7 +26,6 @@ export function LetterSurface(props: LetterEditorProps) {
     injectCSS: false,
     textDirection: 'auto',
     shouldRerenderOnTransaction: false,
-    autofocus: autoFocus ? 'start' : false,
     editorProps: surfaceProps({
       label,
       placeholder,
@@ -37,6 +37,7 @@ export function LetterSurface(props: LetterEditorProps) {
     }),
     onUpdate: ({ editor: now }) => onChange(now.getHTML()),
   })
+  useFirstFocus(editor, autoFocus && 'start')
   useImperativeHandle(
     props.handle,
     () => ({

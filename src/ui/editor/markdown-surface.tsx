@@ -9,6 +9,7 @@ import { writeMarkdown } from '#kernel/documents/write-markdown.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import type { MarkdownEditorProps } from '../markdown-editor.tsx'
 import { textExtensions } from './extensions.ts'
+import { useFirstFocus } from './first-focus.ts'
 import { insertText } from './insert-text.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 import { mentionExtension } from './mention.ts'
@@ -43,7 +44,6 @@ export function MarkdownSurface(props: MarkdownEditorProps) {
     injectCSS: false,
     textDirection: 'auto',
     shouldRerenderOnTransaction: false,
-    autofocus: autoFocus ? 'end' : false,
     editorProps: surfaceProps({
       label,
       placeholder,
@@ -58,6 +58,7 @@ export function MarkdownSurface(props: MarkdownEditorProps) {
       onChange(lastValue.current)
     },
   })
+  useFirstFocus(editor, autoFocus && 'end')
   useImperativeHandle(props.handle, () => ({ insert: (text) => insertText(editor, text) }), [editor])
   useEffect(() => setPeopleSource(editor, props.mentions), [editor, props.mentions])
   useEffect(() => {
