@@ -52,6 +52,7 @@ export default defineConfig({
         auth: 'src/app/auth.tsx',
         first: 'src/app/react-first.ts',
         libraries: 'src/app/libraries-first.ts',
+        site: 'src/app/site/site.ts',
       },
       // The last chunk's exports are imported by nobody, and must not be dropped.
       preserveEntrySignatures: 'allow-extension',

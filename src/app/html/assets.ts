@@ -31,6 +31,8 @@ const firstFrame = 'src/app/first-frame.ts'
 const reactFirst = 'src/app/react-first.ts'
 const librariesFirst = 'src/app/libraries-first.ts'
 
+const siteEntry = 'src/app/site/site.ts'
+
 const fontFiles = {
   latin: 'hanken-grotesk-latin-wght-normal.woff2',
   vietnamese: 'hanken-grotesk-vietnamese-wght-normal.woff2',
@@ -73,6 +75,22 @@ function sourcesOf(page: FeaturePage, language: Language, textsOfWidgets: readon
     ...(isAuthPage(page) ? [] : [`src/app/gathered/locales/${language}.ts`]),
   ]
 }
+
+/** The files of a page of the public site: its sheets, one script, the fonts of its language. */
+export type SiteAssets = { styles: readonly string[]; scripts: readonly string[]; fonts: readonly string[] }
+
+export function builtSiteAssets(manifest: Manifest): (language: Language) => SiteAssets {
+  const { styles } = filesOf(manifest, [siteEntry])
+  const scripts = [addressOf(manifest, siteEntry)]
+  return (language) => ({
+    styles,
+    scripts,
+    fonts: fontsOf[language].map((font) => addressOf(manifest, `/${fontFiles[font]}`)),
+  })
+}
+
+/** While Atrium is developed, the script brings the sheets. */
+export const developmentSiteAssets = (): SiteAssets => ({ styles: [], scripts: [`/${siteEntry}`], fonts: [] })
 
 export function builtAssets(manifest: Manifest, textsOfWidgets: readonly string[]): Assets {
   const known = new Map<string, PageAssets>()

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { addAppIcons } from './app-icons.ts'
-import { builtAssets, developmentAssets } from './assets.ts'
+import { builtAssets, builtSiteAssets, developmentAssets, developmentSiteAssets } from './assets.ts'
 import { serveSources } from './development.ts'
 import { prepareFirstViews, readRules } from './first-views.ts'
 import { readManifest } from './manifest.ts'
 import { answerPage } from './page-answer.ts'
 import type { IsThere } from './page-subjects.ts'
 import { readTextsOfWidgets, readPages } from './pages-on-disk.ts'
+import type { Site } from './site/site-answer.ts'
+import { answerSite } from './site/site-answer.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 import type { Blobs } from '#kernel/server/files/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
@@ -30,6 +32,8 @@ type HtmlOptions = {
   /** The first view of public pages, shown before any script has run. */
   firstViews: readonly FirstView[]
   isThere: IsThere
+  /** The public site: pages that are whole before any script. */
+  site: Site
   /** Whether this server runs for tests. */
   isTest?: boolean
 }
@@ -48,13 +52,17 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     readWorkspace,
     firstViews,
     isThere,
+    site,
   } = options
   const list = await readPages()
   const finish = isDevelopment ? await serveSources(app) : (_: string, html: string) => Promise.resolve(html)
   if (!isDevelopment) await serveBuilt(app, distDir)
+  const manifest = isDevelopment ? undefined : await readManifest(distDir)
+  const siteAssets = manifest ? builtSiteAssets(manifest) : developmentSiteAssets
+  const trySite = answerSite({ ...site, config, readWorkspace, list, assets: siteAssets, isDevelopment, finish })
   const answer = answerPage({
     list,
-    assets: isDevelopment ? developmentAssets : builtAssets(await readManifest(distDir), await readTextsOfWidgets()),
+    assets: manifest ? builtAssets(manifest, await readTextsOfWidgets()) : developmentAssets,
     readWorkspace,
     readPublicConfig: () => ({
       ...shownOf(readWorkspace()),
@@ -71,9 +79,10 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     finish,
   })
   addAppIcons(app, { blobs, readWorkspace })
-  app.get('/*', (request, reply) =>
-    /^\/(api|assets)(\/|$)/.test(request.url) ? reply.callNotFound() : answer(request, reply),
-  )
+  app.get('/*', async (request, reply) => {
+    if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound()
+    return (await trySite(request, reply)) ? reply : answer(request, reply)
+  })
 }
 
 function shownOf(workspace: Workspace) {

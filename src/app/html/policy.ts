@@ -1,7 +1,8 @@
 // The security headers of every page: what its browser may load, run and send to others.
 
 type Policy = {
-  nonce: string
+  /** Lets the page's own inline sheet in; pages of the public site have none. */
+  nonce?: string
   /** Where calls go when it is not this origin. */
   apiBaseUrl: string | undefined
   /** Vite's own inline script and error overlay need more, on a developer's machine alone. */
@@ -13,8 +14,8 @@ function contentSecurityPolicy({ nonce, apiBaseUrl, isDevelopment }: Policy): st
   const api = apiBaseUrl === undefined ? [] : [originOf(apiBaseUrl), originOf(apiBaseUrl).replace(/^http/, 'ws')]
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", isDevelopment && `'nonce-${nonce}'`],
-    [`style-src 'self' 'nonce-${nonce}'`],
+    ["script-src 'self'", isDevelopment && nonce !== undefined && `'nonce-${nonce}'`],
+    ["style-src 'self'", nonce !== undefined && `'nonce-${nonce}'`],
     // React sets styles by script, which needs no permission; an attribute in HTML would be someone else's.
     ["style-src-attr 'none'"],
     ["connect-src 'self'", ...api, isDevelopment && 'ws:'],

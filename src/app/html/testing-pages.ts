@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { afterAll } from 'vitest'
 import { readConfig } from '#kernel/server/config.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { createSignals } from '#kernel/server/live/signals.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
@@ -14,13 +15,14 @@ import { htmlPlugin } from './html-plugin.ts'
 // As in the whole server, where the library reads no drawings, because people's files could be such.
 import '#kernel/server/files/pictures.ts'
 
-const files = ['client.tsx', 'auth.tsx', 'first-frame.ts', 'react-first.ts', 'libraries-first.ts'].map(
-  (name) => `src/app/${name}`,
-)
+const names = ['client.tsx', 'auth.tsx', 'first-frame.ts', 'react-first.ts', 'libraries-first.ts', 'site/site.ts']
+const files = names.map((name) => `src/app/${name}`)
 const fonts = ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese', 'vazirmatn-arabic'].map(
   (name) => `fonts/${name}-wght-normal.woff2`,
 )
 const heroes = ['hero-light-default.svg', 'hero-dark-red.svg'].map((name) => `ui/brand/${name}`)
+// No page of the site is there to read it.
+const noDatabase = {} as Db
 const opened: { app: FastifyInstance; distDir: string }[] = []
 
 type Kept = { logo?: Buffer; workspace?: Partial<Workspace> }
@@ -46,6 +48,7 @@ export async function servePages(env: Record<string, string> = {}, { logo, works
     distDir,
     blobs,
     firstViews: [],
+    site: { pages: [], files: [], switches: undefined, db: noDatabase },
     isThere: async (_, pathname) => pathname !== '/share/gone',
     readWorkspace: () => ({ ...readWorkspace(), ...workspace, logoKey }),
     demoAccounts: [{ role: 'admin', email: 'mara@atrium.example', password: '</script>' }],

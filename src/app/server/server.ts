@@ -140,7 +140,14 @@ async function addPages(app: FastifyInstance, options: PagesOptions): Promise<vo
   const demoAccounts = await readDemoAccounts()
   const firstViews = partsOf(options.parts, 'firstView')
   const isThere = knowSubjects(partsOf(options.parts, 'pageSubject'), database.read)
-  await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, firstViews, isThere, ...pages })
+  const site = {
+    pages: partsOf(options.parts, 'sitePage'),
+    files: partsOf(options.parts, 'siteFile'),
+    switches: partsOf(options.parts, 'siteSwitches')[0],
+    db: database.read,
+  }
+  const shown = { firstViews, isThere, site }
+  await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, ...shown, ...pages })
 }
 
 /** Applies all migrations, after a backup where there is something to lose; part of every start. */

@@ -1,0 +1,95 @@
+// The public site: pages that the server answers as whole HTML, readable without a script; a feature brings each.
+import type { Language } from '../../languages.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/db.ts'
+import type { Workspace } from '../workspace.ts'
+import type { Html } from './html.ts'
+
+/** Everything a page of the site is made from. It is the same for everybody: who is signed in, only the browser knows. */
+export type SiteAsked = {
+  db: Db
+  config: Config
+  workspace: Workspace
+  language: Language
+  /** By the parts of the address for which `$name` stands in the path. */
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  /** The public address of this server, without a slash at its end. */
+  origin: string
+  /** An address of ours as the page links to it: with the language that was asked for by `?lng`. */
+  link: (path: string) => string
+  /** Areas that are closed are linked from nowhere. */
+  isOpen: (area: string) => boolean
+}
+
+/** A page's content, and what search engines and other sites are told of it. */
+export type SiteContent = {
+  kind: 'page'
+  /** 200 unless it says otherwise. */
+  status?: number
+  title: string
+  /** One or two sentences. */
+  description?: string
+  main: Html
+  /** Its one true address, when the page is reached by others too; otherwise its path. */
+  canonical?: string
+  /** In which languages its content is; all five unless it says otherwise. */
+  languages?: readonly Language[]
+  /** The language of the content, when it isn't that of the menu: an article. */
+  contentLanguage?: Language
+  /** The address of a picture of 1200 × 630, for other sites. */
+  picture?: string
+  isArticle?: boolean
+  /** Search engines leave it out. */
+  isUnlisted?: boolean
+  /** Data for search engines (schema.org). */
+  data?: readonly Readonly<Record<string, unknown>>[]
+  feeds?: readonly { title: string; path: string; type: 'application/rss+xml' | 'application/atom+xml' }[]
+}
+
+/** The page is elsewhere: for good (an old slug), or for now. */
+type SiteMove = { kind: 'move'; to: string; isForGood: boolean }
+
+/** `none`: nothing is at this address, and the server's page for that is shown, with 404. */
+type SiteAnswer = SiteContent | SiteMove | { kind: 'none' }
+
+/** An entry of the header or the footer that leads to a page. */
+export type SiteEntry = { place: 'main' | 'pages' | 'product' | 'legal'; label: string; order: number }
+
+/** An address for the site map; `changedAt` as ISO. */
+export type SiteAddress = { path: string; changedAt?: string; languages?: readonly Language[] }
+
+export type SitePage = {
+  kind: 'sitePage'
+  /** `/post/$slug`; of two that fit the one without `$` is taken. */
+  path: `/${string}`
+  /** The part of the site that it belongs to, which is switched off as one: `home`, `about`, `contact`, `faqs`, `blog` … */
+  area: string
+  render: (asked: SiteAsked) => Promise<SiteAnswer>
+  /** Its entry in the menu or the footer, in a language. */
+  entry?: (language: Language) => SiteEntry
+  /** Its addresses for search engines; its path alone unless it says otherwise, and none where that has a `$`. */
+  addresses?: (asked: Pick<SiteAsked, 'db'>) => Promise<readonly SiteAddress[]>
+}
+
+export const sitePage = (page: Omit<SitePage, 'kind'>): SitePage => ({ kind: 'sitePage', ...page })
+
+/** A file of the site, such as a feed. */
+export type SiteFile = {
+  kind: 'siteFile'
+  path: `/${string}`
+  area: string
+  type: string
+  /** Undefined: there is none. */
+  make: (asked: SiteAsked) => Promise<string | Uint8Array | undefined>
+}
+
+export const siteFile = (file: Omit<SiteFile, 'kind'>): SiteFile => ({ kind: 'siteFile', ...file })
+
+/** Which areas of the site are open; one feature says it. */
+export type SiteSwitches = { kind: 'siteSwitches'; readClosed: (db: Db) => Promise<'all' | ReadonlySet<string>> }
+
+export const siteSwitches = (readClosed: SiteSwitches['readClosed']): SiteSwitches => ({
+  kind: 'siteSwitches',
+  readClosed,
+})
