@@ -9,6 +9,7 @@ import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
+import { isZone } from '#kernel/server/time-zones.ts'
 import type { Workspace, WorkspaceRow } from '#kernel/server/workspace.ts'
 import { changeWorkspace, effectiveOf, fixedSettings, logoPath } from '#kernel/server/workspace.ts'
 import type { WorkspaceAuditEntry } from '../audit-kinds.ts'
@@ -33,15 +34,6 @@ async function takeLogo(tx: Tx, actorId: string, uploadId: string): Promise<stri
   // The smaller version: a picture for screens, written by ourselves, and of one type whatever came.
   if (upload.thumbKey === null) throw new AppError('unreadable-picture', 'This file isn’t a picture')
   return upload.thumbKey
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
-  } catch {
-    // It throws for a name that it does not know.
-    return false
-  }
 }
 
 type Change = { kind: WorkspaceAuditEntry; params?: Record<string, string> }
@@ -97,7 +89,7 @@ export const settingsParts: Part[] = [
   on(getSettings, async ({ workspace, config }) => describe(workspace, config)),
 
   on(updateSettings, async ({ db, actor, request, config, input: { revision, logoUploadId, settings } }) => {
-    if (settings.timeZone !== undefined && !isTimeZone(settings.timeZone))
+    if (settings.timeZone !== undefined && !(await isZone(db, settings.timeZone)))
       throw refusedField('timeZone', 'not-allowed', 'Unknown time zone')
     const logoKey = typeof logoUploadId === 'string' ? await takeLogo(db, actor.id, logoUploadId) : logoUploadId
     const { before, after } = await changeWorkspace(db, { ...settings, logoKey }, revision)

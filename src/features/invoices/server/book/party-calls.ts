@@ -9,7 +9,7 @@ import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { alongside } from '#kernel/server/live/events.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { isTimeZone } from '#kernel/time-zone.ts'
+import { isZone } from '#kernel/server/time-zones.ts'
 import type { PartyInput } from '../../book-contract.ts'
 import { createParty, deleteParty, listParties, partiesOfPage, updateParty } from '../../book-contract.ts'
 import { bookWasChanged } from '../changes.ts'
@@ -18,7 +18,6 @@ import {
   forgetParties,
   insertParty,
   isPerson,
-  isZone,
   lockParty,
   markPartyDeleted,
   readParties,
@@ -27,7 +26,7 @@ import {
 } from './party-queries.ts'
 
 async function checkParty(tx: Tx, { personId, timeZone }: PartyInput, before: string | null): Promise<void> {
-  if (timeZone !== null && !(isTimeZone(timeZone) && (await isZone(tx, timeZone))))
+  if (timeZone !== null && !(await isZone(tx, timeZone)))
     throw refusedField('timeZone', 'not-allowed', 'Unknown time zone')
   if (personId !== null && personId !== before && !(await isPerson(tx, personId))) {
     throw refusedField('personId', 'not-allowed', 'This account is gone')

@@ -62,10 +62,6 @@ export const relinkInvoices = (tx: Tx, partyId: string, personId: string | null)
 export const isPerson = async (db: Db, personId: string): Promise<boolean> =>
   (await db.maybe(sql`select from people_public where id = ${personId}`)) !== undefined
 
-/** Some that browsers know, the database doesn’t, or takes for others. */
-export const isZone = async (db: Db, timeZone: string): Promise<boolean> =>
-  (await db.maybe(sql`select from pg_timezone_names where lower(name) = lower(${timeZone})`)) !== undefined
-
 /** Nothing where there is none, or it is so already. */
 export const markPartyDeleted = async (
   tx: Tx,
