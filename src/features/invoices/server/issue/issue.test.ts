@@ -222,6 +222,22 @@ test('an overdue one is told once, when its time has come', async () => {
   expect(await history()).toMatchObject({ status: 'overdue', step: 'overdue' })
 })
 
+test('one that is open again after its day is told of as overdue', async () => {
+  const { manager, database, settle } = product
+  const invoice = await someInvoice(product, { total: 5000 })
+  const { id: invoiceId, currency, createDate: paidOn } = invoice
+  const payment = { invoiceId, currency, paidOn, method: 'transfer', note: '', isConfirmed: false } as const
+  await manager.send(recordPayment, { ...payment, amount: 5000, paidBefore: 0 })
+  await database.transaction((tx) =>
+    tx.run(sql`update invoices set overdue_from = now() - interval '1 day' where id = ${invoiceId}`),
+  )
+  await manager.send(recordPayment, { ...payment, amount: -2000, paidBefore: 5000 })
+  await settle()
+  const { invoice: late } = await manager.send(getInvoice, { invoiceId })
+  expect(late).toMatchObject({ status: 'overdue', open: 2000 })
+  expect(late.history.filter(({ kind }) => kind === 'overdue')).toHaveLength(1)
+})
+
 describe('a credit note', () => {
   test('mirrors its invoice, lessens it, and is taken back when it is void', async () => {
     const { manager } = product

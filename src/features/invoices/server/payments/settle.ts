@@ -1,6 +1,7 @@
 // Payments and what they settle: each is written once, and the invoice's balance and state follow from all that count.
 import { AppError, refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { invoicePaid } from '../../contract.ts'
@@ -9,6 +10,7 @@ import { balanceOf, stateOf } from '../../status.ts'
 import { changed, invoiceData } from '../changes.ts'
 import { note } from '../history.ts'
 import type { InvoiceRow } from '../invoice-queries.ts'
+import { becomeOverdue } from '../issue/overdue.ts'
 import { lockInvoice, paymentsMost, readPaid, saveBalance } from '../invoice-queries.ts'
 import { hasPayment, insertPayment } from './payment-queries.ts'
 
@@ -22,7 +24,19 @@ export async function settle(tx: Tx, invoice: InvoiceRow, credited = invoice.cre
     return saveBalance(tx, { id, state: 'void', credited, paid, ...nothing }, null)
   }
   const state = stateOf(balance)
+  if (invoice.state === 'paid' && state === 'unpaid') await tellWhenLate(tx, invoice)
   return saveBalance(tx, { id, state, credited, paid, ...balance }, state === 'paid' && paid > 0 ? lastDay : null)
+}
+
+/** Open anew: told at once where its day is over, as nobody was told while it was paid. */
+async function tellWhenLate(tx: Tx, { id: invoiceId, overdueFrom }: InvoiceRow): Promise<void> {
+  if (overdueFrom === null) return
+  await enqueue(
+    tx,
+    becomeOverdue,
+    { invoiceId },
+    { runAt: new Date(overdueFrom), key: `invoices.overdue:${invoiceId}` },
+  )
 }
 
 type Recorded = {
