@@ -192,6 +192,7 @@ export const historyKinds = [
   'paidBack',
   'paymentTakenBack',
   'paymentFailed',
+  'payBackFailed',
   'credited',
   'overdue',
   'voided',

@@ -33,6 +33,15 @@ export const notices: NoticeKind[] = [
     for: 'manager',
   },
   {
+    kind: 'invoices.payBackFailed',
+    text: 'invoices.notified.payBackFailed',
+    label: 'invoices.noticeKinds.payBackFailed',
+    area,
+    texts: 'notices',
+    mail: 'unless-off',
+    for: 'manager',
+  },
+  {
     kind: 'invoices.received',
     text: 'invoices.notified.received',
     cases: { creditNote: 'invoices.notified.creditNote' },

@@ -19,6 +19,8 @@ export type Payments = {
   subject: string
   /** Takes over what a provider says: once, in whatever order and however often it is said. */
   settle: (tx: Tx, payment: PaymentOf, outcome: PaymentOutcome) => Promise<void>
+  /** Money that was to go back under this key stays where it is: the provider has refused it for good. */
+  keepPaid?: (tx: Tx, refund: { subjectId: string; key: string }) => Promise<void>
 }
 
 export const payments = (part: Omit<Payments, 'kind'>): Payments => ({ kind: 'payments', ...part })

@@ -12,7 +12,7 @@ import { readRow } from './invoice-queries.ts'
 import { words } from './words.ts'
 
 type Told = Pick<InvoiceRow, 'id' | 'number' | 'to' | 'currency' | 'personId' | 'dueDate'>
-type Manager = 'invoices.settled' | 'invoices.late' | 'invoices.sendFailed'
+type Manager = 'invoices.settled' | 'invoices.late' | 'invoices.sendFailed' | 'invoices.payBackFailed'
 type Customer = 'invoices.received' | 'invoices.reminded'
 
 const customerMax = 200

@@ -42,6 +42,6 @@ export type PaymentProvider = {
   close: (reference: string) => Promise<void>
   /** Refunds are multiples of this. */
   payBackStep: (currency: string) => number
-  /** Once for each key. */
-  payBack: (what: PaidBack) => Promise<void>
+  /** Once for each key. False: refused for good; what may go otherwise later throws. */
+  payBack: (what: PaidBack) => Promise<boolean>
 } & CardKeeper

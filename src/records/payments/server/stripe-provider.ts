@@ -7,7 +7,7 @@ import type { PaymentOutcome } from '#kernel/server/payments.ts'
 import type { PaymentProvider, PaymentTry } from './provider.ts'
 import { stripeAmount, stripeLeast, stripeStep } from './stripe-amounts.ts'
 import { isIntent, lookAtIntent, stripeCards } from './stripe-cards.ts'
-import { isOfTheWay, metadataKey } from './stripe-names.ts'
+import { isBackAlready, isOfTheWay, isRefusedForGood, metadataKey } from './stripe-names.ts'
 
 const timeout = 10_000
 /** No more are to be had by one request. */
@@ -88,10 +88,17 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
       if (counted === undefined) throw new Error(`Stripe cannot pay back ${amount} ${currency}`)
       // Stripe knows a key for a day, and this is tried for longer: what it has done already says its key for good.
       for await (const { metadata } of client.refunds.list({ payment_intent: id, limit: listedAtOnce })) {
-        if (metadata?.['key'] === key) return
+        if (metadata?.['key'] === key) return true
       }
       const refund = { payment_intent: id, amount: counted, metadata: { key } }
-      await client.refunds.create(refund, { idempotencyKey: key })
+      try {
+        const { status } = await client.refunds.create(refund, { idempotencyKey: key })
+        return status !== 'failed' && status !== 'canceled'
+      } catch (error) {
+        if (isBackAlready(error)) return true
+        if (isRefusedForGood(error)) return false
+        throw error
+      }
     },
     ...stripeCards(client, publicUrl),
   }

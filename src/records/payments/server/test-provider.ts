@@ -45,6 +45,6 @@ export const testProvider: PaymentProvider = {
   answer: async (reference, isAgreed) => (isAgreed ? paid(reference) : { state: 'failed', reference }),
   close: async () => {},
   payBackStep: () => 1,
-  payBack: async () => {},
+  payBack: async () => true,
   ...testCardKeeper,
 }

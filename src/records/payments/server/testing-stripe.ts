@@ -41,6 +41,10 @@ export type FakeStripe = {
   forgetKeys: () => void
   /** The next so many requests are done, and their answers are lost. */
   loseAnswers: (count: number) => void
+  /** The next so many refunds are refused, as those of a payment that the customer disputes. */
+  refuseRefunds: (count: number) => void
+  /** The next so many requests are too many at once. */
+  beBusy: (count: number) => void
   /** The next so many requests are not answered. */
   hangUp: (count: number) => void
   /** The body and the signature of an event about a session. */
@@ -118,7 +122,16 @@ function ledger(charge: (form: URLSearchParams) => object) {
     return session
   }
 
+  let refused = 0
+  const refuseRefunds = (count: number) => {
+    refused = count
+  }
+
   function refund(form: URLSearchParams) {
+    if (refused > 0) {
+      refused -= 1
+      return { error: { type: 'invalid_request_error', code: 'charge_disputed', message: 'Disputed' } }
+    }
     const made = {
       payment_intent: form.get('payment_intent') ?? '',
       amount: Number(form.get('amount')),
@@ -143,7 +156,7 @@ function ledger(charge: (form: URLSearchParams) => object) {
     if (session && action !== undefined) Object.assign(session, { status: 'expired', url: null })
     return session
   }
-  return { sessions, refunds, answerTo }
+  return { sessions, refunds, refuseRefunds, answerTo }
 }
 
 /** The result of a session once somebody has finished its page. */
@@ -188,16 +201,24 @@ function firstAnswers() {
 
 export async function startStripe(): Promise<FakeStripe> {
   const { charges, charge, declineCharges } = openTill()
-  const { sessions, refunds, answerTo } = ledger(charge)
+  const { sessions, refunds, refuseRefunds, answerTo } = ledger(charge)
   const { answerOnce, forgetKeys } = firstAnswers()
   let unanswered = 0
   let lost = 0
+  let busy = 0
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = await formOf(request)
     if (unanswered > 0) {
       unanswered -= 1
       request.socket.destroy()
+      return
+    }
+    if (busy > 0) {
+      busy -= 1
+      // The library asks again by itself unless it is told not to.
+      response.writeHead(429, { 'Content-Type': 'application/json', 'Stripe-Should-Retry': 'false' })
+      response.end(JSON.stringify(refusalOf('rate_limit_error')))
       return
     }
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe.example')
@@ -230,6 +251,10 @@ export async function startStripe(): Promise<FakeStripe> {
     forgetKeys,
     loseAnswers: (count) => {
       lost = count
+    },
+    refuseRefunds,
+    beBusy: (count) => {
+      busy = count
     },
     hangUp: (count) => {
       unanswered = count

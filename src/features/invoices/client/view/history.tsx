@@ -19,6 +19,7 @@ const toneOf: Record<Kind, 'neutral' | 'info' | 'success' | 'error'> = {
   paidBack: 'neutral',
   paymentTakenBack: 'neutral',
   paymentFailed: 'error',
+  payBackFailed: 'error',
   credited: 'neutral',
   overdue: 'error',
   voided: 'neutral',

@@ -10,6 +10,7 @@ import { lockInvoice, readRowFor } from '../invoice-queries.ts'
 import { readToday } from '../issue/issue-queries.ts'
 import { recordPayment } from '../payments/settle.ts'
 import { readInvoice } from '../read-invoice.ts'
+import { invoiceSubject } from './settle-try.ts'
 import { isKnownPayment, readProvided } from './try-queries.ts'
 
 function checkAmount(amount: number, left: number, step: number): void {
@@ -33,7 +34,8 @@ export const refundCall = on(refundPayment, async ({ db, actor, request, config,
     checkAmount(amount, most, providerNamed(config, provider).payBackStep(currency))
     const paidOn = await readToday(db, workspace.timeZone)
     await recordPayment(db, { invoiceId, id, amount: -amount, method, paidOn, note, by: actor.id, refundOf: paymentId })
-    await enqueue(db, payBack, { provider, reference, amount, currency, key: id }, { key: `${payBack.name}:${id}` })
+    const of = { subject: invoiceSubject, subjectId: invoiceId }
+    await enqueue(db, payBack, { provider, reference, amount, currency, key: id, of }, { key: `${payBack.name}:${id}` })
     const params = { number: number ?? '', amount: String(amount), currency }
     await recordAuditEntry(db, { kind: 'invoices.paidBack', by: actor, request, params })
   }

@@ -6,7 +6,8 @@ import { changed } from '../changes.ts'
 import { note } from '../history.ts'
 import { lockInvoice } from '../invoice-queries.ts'
 import { readToday } from '../issue/issue-queries.ts'
-import { recordPayment } from '../payments/settle.ts'
+import { markNotPaidBack } from '../payments/payment-queries.ts'
+import { recordPayment, settle } from '../payments/settle.ts'
 import { tellManagers } from '../tell.ts'
 import type { TryRow } from './try-queries.ts'
 import { readNamedTry, saveTry } from './try-queries.ts'
@@ -43,4 +44,15 @@ async function settlePaid(tx: Tx, row: TryRow, outcome: Paid): Promise<void> {
   await tellManagers(tx, 'invoices.settled', invoice, { amount, ...(invoice.open > 0 && { case: 'partly' }) })
 }
 
-export const invoicePayments = payments({ subject: invoiceSubject, settle: settleTry })
+/** The provider keeps the money: what was written down as paid back is taken back, and managers are told. */
+async function keepPaid(tx: Tx, { subjectId: invoiceId, key }: { subjectId: string; key: string }): Promise<void> {
+  const invoice = await lockInvoice(tx, invoiceId)
+  const refund = invoice && (await markNotPaidBack(tx, { invoiceId, paymentId: key }))
+  if (!refund) return
+  const settled = await settle(tx, invoice)
+  await note(tx, invoiceId, 'payBackFailed', { amount: -refund.amount })
+  await changed(tx, settled)
+  await tellManagers(tx, 'invoices.payBackFailed', settled, { amount: -refund.amount })
+}
+
+export const invoicePayments = payments({ subject: invoiceSubject, settle: settleTry, keepPaid })

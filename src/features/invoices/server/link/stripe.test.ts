@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { FakeStripe } from '#records/payments/server/testing-stripe.ts'
 import { startStripe } from '#records/payments/server/testing-stripe.ts'
@@ -100,6 +101,24 @@ test('what was paid in another way ends Stripe’s page; money that comes all th
   await product.settle()
   expect(stripe.refunds).toMatchObject([{ payment_intent: `pi_${session.id}`, amount: 5000 }])
   expect(await readAgain(invoice)).toMatchObject({ paid: 10_000, credit: 0 })
+})
+
+test('money that Stripe won’t pay back counts as paid again, and managers are told', async () => {
+  const { invoice, session } = await begun()
+  const { manager, settle, database } = product
+  stripe.pay(session)
+  await tell('checkout.session.completed', session)
+  const provided = (await readAgain(invoice)).payments.find(({ isProvided }) => isProvided)
+  const back = { invoiceId: invoice.id, paymentId: provided?.id ?? '', id: newId(), amount: 4000, note: '' }
+  stripe.refuseRefunds(1)
+  await manager.send(refundPayment, back)
+  await settle()
+  const after = await readAgain(invoice)
+  expect(after).toMatchObject({ paid: 10_000, open: 0, status: 'paid' })
+  expect(after.history.at(-1)).toMatchObject({ kind: 'payBackFailed', amount: 4000 })
+  const notices = await database.read.many<{ kind: string }>(sql`
+    select kind from notifications where person_id = ${manager.id} and kind = 'invoices.payBackFailed'`)
+  expect(notices).toHaveLength(1)
 })
 
 test('what is credited ends Stripe’s page, as what is paid in another way does', async () => {

@@ -34,5 +34,15 @@ export const markTakenBack = (
       and (taken_back_at is null) = ${isTakenBack}
     returning amount`)
 
+/** Of a refund through the provider, once. */
+export const markNotPaidBack = (
+  tx: Tx,
+  { invoiceId, paymentId }: { invoiceId: string; paymentId: string },
+): Promise<{ amount: number } | undefined> =>
+  tx.maybe(sql`
+    update invoices_payments set taken_back_at = clock_timestamp()
+    where id = ${paymentId} and invoice_id = ${invoiceId} and refund_of is not null and taken_back_at is null
+    returning amount`)
+
 export const hasPayment = async (tx: Tx, { invoiceId, id }: Pick<Written, 'invoiceId' | 'id'>): Promise<boolean> =>
   (await tx.maybe(sql`select from invoices_payments where id = ${id} and invoice_id = ${invoiceId}`)) !== undefined
