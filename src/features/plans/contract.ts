@@ -5,7 +5,7 @@ import { Total } from '#kernel/money.ts'
 import { Id, Yes, integer, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import { Card, Cards, Choice, NewCard, Plan, Quote, Subscription, Usage, planKeys } from './entities.ts'
 
-/** Every call but those of cards and settings answers 404 while plans are off. */
+/** Every call but those of the settings answers 404 while plans are off. */
 export const listPlans = endpoint('GET', '/api/plans/plans', {
   may: 'anyone',
   output: object({
@@ -47,6 +47,9 @@ const Change = object({
 /** `waiting`: the provider hasn't said yet whether it was paid; the plan changes when it has. */
 const outcomes = ['done', 'waiting'] as const
 
+/** Each of them asks the provider, for a charge or a page. */
+const providerRate = { max: 20, seconds: 600 } as const
+
 /**
  * Buys a plan or changes it. What costs more for the time left is charged and begins now; all else begins at the end.
  * A card that is refused is 400 `cardId` `declined`, and nothing changes. While a payment is under way, all else is 409.
@@ -55,6 +58,7 @@ export const changePlan = endpoint('POST', '/api/plans/subscription/change', {
   may: 'admin',
   input: Change,
   output: object({ subscription: Subscription, outcome: oneOf(outcomes) }),
+  rate: providerRate,
 })
 
 /** Ends the plan with the period that is paid; Basic follows. */
@@ -85,6 +89,7 @@ export const createCard = endpoint('POST', '/api/plans/cards/new', {
   may: 'person',
   input: NewCard,
   output: object({ ...Cards.entries, cardId: Id, payUrl: nullable(text({ max: 2000 })) }),
+  rate: providerRate,
 })
 
 /** After the provider's page: 409 `conflict` as long as no card was typed there. */

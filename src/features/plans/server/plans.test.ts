@@ -179,6 +179,18 @@ describe('a plan', () => {
     await expect(asked).rejects.toMatchObject({ fields: { cardId: { code: 'required' } } })
   })
 
+  test('the card of the last payer is not charged for what another admin buys', async () => {
+    await turnOn()
+    const { manager, admin, database } = product
+    await buy(starter)
+    await database.transaction((tx) => tx.run(sql`update people set role = 'admin' where id = ${manager.id}`))
+    const { total } = await admin.send(getQuote, premium)
+    await expect(manager.send(changePlan, { ...premium, total })).rejects.toMatchObject({
+      fields: { cardId: { code: 'required' } },
+    })
+    expect((await readPlan()).subscription).toMatchObject({ plan: 'starter' })
+  })
+
   test('a payment that is slow is learned of later, and nothing else is done meanwhile', async () => {
     await turnOn()
     const { admin, database, settle } = product

@@ -14,6 +14,7 @@ import { providerNameOf, providerNamed, providerNames, refuseCardNumber } from '
 import { cardsChanged, createCard, deleteCard, finishCard, listCards, makePrimaryCard } from '../../contract.ts'
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { cardsMost } from '../../entities.ts'
+import { requireOn } from '../settings.ts'
 import { readPlan } from '../settings-queries.ts'
 import {
   countCards,
@@ -59,6 +60,7 @@ async function create(
   input: InputOf<typeof createCard>,
 ): Promise<OutputOf<typeof createCard>> {
   const { id: cardId = newId(), holder, cardToken, isPrimary } = input
+  await requireOn(db)
   refuseCardNumber(cardToken)
   const provider = providerNameOf(config)
   if (provider === undefined) throw refusedField('cardToken', 'not-allowed', 'No payment provider is set up')
@@ -82,6 +84,7 @@ async function create(
 }
 
 async function finish({ db, actor, config, transaction }: Context, cardId: string) {
+  await requireOn(db)
   const card = found(await readOwnCard(db, actor.id, cardId), 'Card')
   if (card.state === 'open') {
     const { provider, pageToken } = card
@@ -105,16 +108,17 @@ const forget = job(
 export const cardParts: Part[] = [
   forget,
 
-  on(listCards, async ({ db, actor, config }) => ({
-    cards: await readCards(db, actor.id),
-    provider: providerNameOf(config) ?? null,
-  })),
+  on(listCards, async ({ db, actor, config }) => {
+    await requireOn(db)
+    return { cards: await readCards(db, actor.id), provider: providerNameOf(config) ?? null }
+  }),
 
   on(createCard, (context) => create(context, context.input), { transaction: 'none' }),
 
   on(finishCard, (context) => finish(context, context.input.cardId), { transaction: 'none' }),
 
   on(makePrimaryCard, async ({ db, actor, input: { cardId } }) => {
+    await requireOn(db)
     await lockCards(db, actor.id)
     const card = found(await readOwnCard(db, actor.id, cardId), 'Card')
     if (card.state !== 'ready') throw new AppError('not-found', 'Card not found')
@@ -123,6 +127,7 @@ export const cardParts: Part[] = [
   }),
 
   on(deleteCard, async ({ db, actor, input: { cardId } }) => {
+    await requireOn(db)
     await lockCards(db, actor.id)
     const { provider, cardToken, customerToken } = found(await readOwnCard(db, actor.id, cardId), 'Card')
     if (await isCharged(db, cardId)) throw new AppError('conflict', 'This card pays for the plan. Choose another first')

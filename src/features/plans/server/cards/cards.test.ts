@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { newId } from '#kernel/server/ids.ts'
 import type { FakeStripe } from '#records/payments/server/testing-stripe.ts'
 import { startStripe } from '#records/payments/server/testing-stripe.ts'
 import {
@@ -17,12 +18,33 @@ import {
   savePlanSettings,
 } from '../../contract.ts'
 
+const turnOn = ({ admin }: TestProduct) => admin.send(savePlanSettings, { settings: { isOn: true, taxRate: '0' } })
+
 describe('with the test provider', () => {
   let product: TestProduct
   beforeAll(async () => {
     product = await testProduct()
+    await turnOn(product)
   })
   afterAll(() => product.close())
+
+  test('while plans are off, there are no cards either', async () => {
+    const { admin, ann } = product
+    await admin.send(savePlanSettings, { settings: { isOn: false, taxRate: '0' } })
+    const cardId = newId()
+    const refusals = await Promise.allSettled([
+      ann.send(listCards),
+      ann.send(createCard, { holder: 'Ann Vale', cardToken: 'tok_visa' }),
+      ...[finishCard, makePrimaryCard, deleteCard].map((endpoint) => ann.send(endpoint, { cardId })),
+    ])
+    expect(refusals).toHaveLength(5)
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({
+        status: 'rejected',
+        reason: { status: 404, code: 'not-found', message: /Plans/ },
+      })
+    await turnOn(product)
+  })
 
   test('the first card is primary until another one is made it, and goes with its last digits alone', async () => {
     const { ann } = product
@@ -71,6 +93,7 @@ describe('with Stripe', () => {
   beforeAll(async () => {
     stripe = await startStripe()
     product = await testProduct({ config: { payments: { isTest: false, stripe: stripe.config } } })
+    await turnOn(product)
   })
   afterAll(async () => {
     await product.close()
@@ -90,7 +113,6 @@ describe('with Stripe', () => {
     expect(await admin.send(finishCard, { cardId })).toMatchObject({
       cards: [{ id: cardId, brand: 'visa', last4: '4242', expiryYear: 2031 }],
     })
-    await admin.send(savePlanSettings, { settings: { isOn: true, taxRate: '0' } })
     const { total } = await admin.send(getQuote, choice)
     const whole = { ...payer, city: 'Gent', state: '', country: 'BE', taxNumber: '' }
     const change = { ...choice, total, cardId, payer: whole }
@@ -127,5 +149,16 @@ describe('with Stripe', () => {
     await settle()
     expect((await admin.send(getSubscription)).subscription).toMatchObject({ plan: 'premium' })
     expect(stripe.charges).toHaveLength(before + 1)
+  })
+
+  test('where Stripe has too many requests, it is asked again, and nothing is refused', async () => {
+    const { admin, database, settle } = product
+    const wanted = { plan: 'premium', period: 'year' } as const
+    const { total } = await admin.send(getQuote, wanted)
+    stripe.beBusy(1)
+    expect(await admin.send(changePlan, { ...wanted, total })).toMatchObject({ outcome: 'waiting' })
+    await database.transaction((tx) => tx.run(sql`update graphile_worker._private_jobs set run_at = now()`))
+    await settle()
+    expect((await admin.send(getSubscription)).subscription).toMatchObject(wanted)
   })
 })

@@ -11,7 +11,7 @@ import { cardLeastOf, providerNameOf } from '#records/payments/server/providers.
 import type { changePlan } from '../../contract.ts'
 import { planNames } from '../../plan.ts'
 import type { CardRow } from '../cards/card-queries.ts'
-import { readChargedCard, readOwnCard } from '../cards/card-queries.ts'
+import { readOwnCard } from '../cards/card-queries.ts'
 import { requireOn } from '../settings.ts'
 import { tellEverybody, tellPlan } from '../tell.ts'
 import { beginCharge, charge } from './charge.ts'
@@ -114,11 +114,9 @@ async function beginUnpaid(tx: Tx, { row, quoted: { paid } }: Starting): Promise
 async function readCard(tx: Tx, { actor, config, input: { cardId } }: Context, row: SubscriptionRow): Promise<CardRow> {
   const provider = providerNameOf(config)
   if (provider === undefined) throw refusedField('cardId', 'not-allowed', 'No payment provider is set up')
-  const card = await (cardId !== undefined
-    ? readOwnCard(tx, actor.id, cardId)
-    : row.cardId === null
-      ? undefined
-      : readChargedCard(tx, row.cardId))
+  // Never that of another admin, who has agreed to the renewals alone.
+  const chosen = cardId ?? row.cardId
+  const card = chosen === null ? undefined : await readOwnCard(tx, actor.id, chosen)
   if (card?.state !== 'ready') throw refusedField('cardId', 'required', 'Choose one of your cards')
   if (card.provider !== provider) throw refusedField('cardId', 'not-allowed', 'This card can’t be charged any more')
   return card
