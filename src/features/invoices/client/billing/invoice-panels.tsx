@@ -1,6 +1,7 @@
 // A person's newest invoices in Billing: date, number, amount and PDF; hidden when there are none.
 import { IconDownload } from '@tabler/icons-react'
 import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
 import { downloadFile } from '#kernel/client/files.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -10,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { Failed } from '#ui/states.tsx'
 import { invoiceChanged, listNewestInvoices } from '../../contract.ts'
 import type { ListedInvoice } from '../../entities.ts'
 import { addressOfInvoice, addressOfList, pdfAddress } from '../addresses.ts'
@@ -18,11 +20,24 @@ import classes from './billing.module.css'
 
 export function Panels() {
   const { t } = useTranslation()
-  const { data } = useLiveQuery({
+  const { data, error, isFetching, refetch } = useLiveQuery({
     queryKey: mineKey,
     queryFn: ({ signal }) => call(listNewestInvoices, { mine: 'yes' }, { signal }),
     on: [invoiceChanged],
   })
+  if (!data && error) {
+    return (
+      <Panel aria-labelledby="own-invoices" className={classes['panel']}>
+        <SectionTitle id="own-invoices">{t('invoices.title')}</SectionTitle>
+        <Failed
+          title={t('invoices.copy.failed')}
+          requestId={failureOf(error).requestId}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Panel>
+    )
+  }
   if (!data || data.invoices.length === 0) return null
   return (
     <Panel aria-labelledby="own-invoices" className={classes['panel']}>

@@ -2,6 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconDots, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
@@ -9,12 +10,13 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { Empty } from '#ui/states.tsx'
+import { Empty, Failed } from '#ui/states.tsx'
 import type { Card } from '../../entities.ts'
 import { cardsMost } from '../../entities.ts'
 import { CardFace, useCardName } from '../cards/card-face.tsx'
 import cards from '../cards/cards.module.css'
 import { useCardActions, useCards } from '../cards/use-cards.ts'
+import { isOff } from '../use-plans.ts'
 import classes from './billing.module.css'
 
 const CardDialog = deferred(() => import('../cards/card-dialog.tsx').then((module) => module.CardDialog))
@@ -31,12 +33,26 @@ function useFinishedCard() {
   }, [card, finish, navigate])
 }
 
-/** Nothing where no payment provider is set up. */
+/** Nothing while plans are off, or where no payment provider is set up. */
 export function Panels() {
   const { t } = useTranslation()
   const [isAdding, setIsAdding] = useState(false)
-  const { data } = useCards()
+  const { data, error, isFetching, refetch } = useCards()
   useFinishedCard()
+  if (isOff(error)) return null
+  if (!data && error) {
+    return (
+      <Panel aria-labelledby="cards" className={classes['panel']}>
+        <SectionTitle id="cards">{t('plans.cards.title')}</SectionTitle>
+        <Failed
+          title={t('plans.cards.failed')}
+          requestId={failureOf(error).requestId}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Panel>
+    )
+  }
   if (!data || data.provider === null) return null
   const add = (
     <Button

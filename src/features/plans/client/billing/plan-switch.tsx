@@ -1,12 +1,14 @@
 // The switch by which admins turn plans on and off, and the tax on their prices.
 import { useState } from 'react'
 import { PerCent } from '#kernel/charges-contract.ts'
+import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { check } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { Failed } from '#ui/states.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { usePlanActions, usePlanSettings } from '../use-plans.ts'
@@ -14,8 +16,21 @@ import classes from './billing.module.css'
 
 export function PlanSwitch() {
   const { t } = useTranslation()
-  const { data } = usePlanSettings(true)
+  const { data, error, isFetching, refetch } = usePlanSettings(true)
   const { saveSettings } = usePlanActions()
+  if (!data && error) {
+    return (
+      <Panel aria-labelledby="plan-switch" className={classes['panel']}>
+        <SectionTitle id="plan-switch">{t('plans.billing.settings')}</SectionTitle>
+        <Failed
+          title={t('plans.billing.settingsFailed')}
+          requestId={failureOf(error).requestId}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Panel>
+    )
+  }
   if (!data) return null
   const { settings, revision } = data
   const { isOn, taxRate } = settings

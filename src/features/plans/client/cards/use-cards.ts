@@ -8,7 +8,15 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import type { InputOf } from '#kernel/contract.ts'
-import { cardsChanged, createCard, deleteCard, finishCard, listCards, makePrimaryCard } from '../../contract.ts'
+import {
+  cardsChanged,
+  createCard,
+  deleteCard,
+  finishCard,
+  listCards,
+  makePrimaryCard,
+  plansChanged,
+} from '../../contract.ts'
 import type { Card } from '../../entities.ts'
 
 const key = ['plans', 'cards']
@@ -17,7 +25,7 @@ export const useCards = () =>
   useLiveQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(listCards, {}, { signal }),
-    on: [cardsChanged],
+    on: [cardsChanged, plansChanged],
   })
 
 /** The only possible conflict: the card pays for the plan. */
