@@ -17,6 +17,7 @@ export const fieldCodes = [
   'too-large',
   'not-an-email',
   'not-a-date',
+  'not-a-vat-number',
   'not-allowed',
   'not-text',
   'common-password',

@@ -148,6 +148,10 @@ describe('a plan', () => {
     await lacking({ total: 1 }, { total: { code: 'price-changed' } })
     await lacking({ payer }, { cardId: { code: 'required' } })
     const cardId = await addCard()
+    await lacking(
+      { cardId, payer: { ...payer, taxNumber: 'BE 12' } },
+      { 'payer.taxNumber': { code: 'not-a-vat-number' } },
+    )
     await lacking({ cardId }, { payer: { code: 'required' } })
     const { subscription, outcome } = await admin.send(changePlan, { ...choice, total, cardId, payer })
     expect(outcome).toBe('done')

@@ -17,7 +17,7 @@ import { useCards } from '../cards/use-cards.ts'
 import { useReadAnew } from '../use-plans.ts'
 import { CardChoice } from './card-choice.tsx'
 import { Order } from './order.tsx'
-import { PayerFields, emptyPayer, payerAsSent, typedPayer } from './payer-fields.tsx'
+import { PayerFields, emptyPayer, payerAsSent, payerProblems, typedPayer } from './payer-fields.tsx'
 import classes from './payment.module.css'
 
 type CardProblem = 'declined' | 'required'
@@ -51,6 +51,7 @@ export function PaymentForm({ plan, quote, payment }: PaymentFormProps) {
   const { form, submit, isBusy } = useContractForm(Payer, {
     initialValues: useFirstPayer(payment.payer),
     toInput: payerAsSent,
+    alsoCheck: payerProblems,
     onFailure: refuse,
     onSubmit: async (payer) => {
       setProblem(undefined)

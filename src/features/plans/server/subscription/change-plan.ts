@@ -18,12 +18,13 @@ import { beginCharge, charge } from './charge.ts'
 import { readWaiting } from './charge-queries.ts'
 import { endPlan } from './end-plan.ts'
 import { linesOf } from './lines.ts'
+import { keepPayer } from './payer.ts'
 import type { Quoted } from './quoted.ts'
 import { readQuote } from './quoted.ts'
 import { scheduleRenewal } from './schedule.ts'
 import { describe } from './shown.ts'
 import type { SubscriptionRow } from './subscription-queries.ts'
-import { lockSubscription, readSubscription, saveNext, savePayer, savePeriod } from './subscription-queries.ts'
+import { lockSubscription, readSubscription, saveNext, savePeriod } from './subscription-queries.ts'
 
 type Input = InputOf<typeof changePlan>
 type Context = {
@@ -66,7 +67,7 @@ async function begin(tx: Tx, context: Context): Promise<string | undefined> {
   const { quote } = quoted
   if (quote.total !== input.total)
     throw new AppError('conflict', 'The price has changed', { fields: { total: { code: 'price-changed' } } })
-  if (input.payer) await savePayer(tx, input.payer)
+  if (input.payer) await keepPayer(tx, input.payer)
   const row = { ...before, payer: input.payer ?? before.payer }
   if (quote.starts === 'now') return beginNow(tx, context, { row, quoted })
   const next = quote.starts === 'same' ? null : { plan: input.plan, period: input.period }

@@ -25,10 +25,11 @@ import { tellEverybody } from '../tell.ts'
 import { change, underWay } from './change-plan.ts'
 import { readWaiting } from './charge-queries.ts'
 import { readQuote } from './quoted.ts'
+import { keepPayer } from './payer.ts'
 import { scheduleRenewal } from './schedule.ts'
 import { describe } from './shown.ts'
 import type { SubscriptionRow } from './subscription-queries.ts'
-import { lockSubscription, readSubscription, saveCard, saveNext, savePayer, tryNow } from './subscription-queries.ts'
+import { lockSubscription, readSubscription, saveCard, saveNext, tryNow } from './subscription-queries.ts'
 
 async function readUsage(db: Db): Promise<Usage> {
   const [{ people, storage }, limits] = await Promise.all([readUsed(db), readPlanLimits(db)])
@@ -98,7 +99,7 @@ export const subscriptionCalls: Part[] = [
       if (card.state !== 'ready') throw refusedField('cardId', 'not-allowed', 'This card isn’t complete yet')
       await saveCard(db, { cardId, payerId: actor.id })
     }
-    if (payer) await savePayer(db, payer)
+    if (payer) await keepPayer(db, payer)
     if (row.state === 'pastDue') {
       await tryNow(db)
       await scheduleRenewal(db, row.now)
