@@ -3,7 +3,7 @@ import { Payer, PerCent } from '#kernel/charges-contract.ts'
 import { endpoint, event } from '#kernel/contract.ts'
 import { Total } from '#kernel/money.ts'
 import { Id, Yes, integer, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
-import { Card, Cards, Choice, NewCard, Plan, Quote, Subscription, Usage, planKeys } from './entities.ts'
+import { Card, Cards, Choice, NewCard, Plan, PrintedOnCard, Quote, Subscription, Usage, planKeys } from './entities.ts'
 
 /** Every call but those of the settings answers 404 while plans are off. */
 export const listPlans = endpoint('GET', '/api/plans/plans', {
@@ -97,6 +97,14 @@ export const finishCard = endpoint('POST', '/api/plans/cards/finish', {
   may: 'person',
   input: object({ cardId: Id }),
   output: Cards,
+})
+
+/** A date that is over is 400 `expiryYear` `too-early`. */
+export const updateCard = endpoint('POST', '/api/plans/cards/update', {
+  may: 'person',
+  input: object({ cardId: Id, ...PrintedOnCard.entries }),
+  output: Cards,
+  rate: providerRate,
 })
 
 export const makePrimaryCard = endpoint('POST', '/api/plans/cards/primary', {

@@ -107,6 +107,13 @@ export type Card = Infer<typeof Card>
 /** The primary one first. */
 export const Cards = object({ cards: list(Card, cardsMost) })
 
+/** What is printed on it beside the number, which stays. */
+export const PrintedOnCard = object({
+  holder: line({ max: 200 }),
+  expiryMonth: Card.entries.expiryMonth,
+  expiryYear: Card.entries.expiryYear,
+})
+
 export const NewCard = object({
   id: optional(Id),
   holder: line({ max: 200 }),

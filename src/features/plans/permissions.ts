@@ -14,6 +14,7 @@ import {
   listCards,
   makePrimaryCard,
   savePlanSettings,
+  updateCard,
   updatePayment,
 } from './contract.ts'
 
@@ -32,7 +33,7 @@ export const permissions: Permission[] = [
     subject: 'plans.permissions.cards',
     why: 'plans.permissions.cardsWhy',
     see: [listCards],
-    change: [createCard, finishCard, makePrimaryCard],
+    change: [createCard, finishCard, updateCard, makePrimaryCard],
     remove: [deleteCard],
   },
 ]

@@ -75,6 +75,20 @@ test('the plan is cancelled at the end of its period, and kept again', async () 
   await expect.element(main.getByText(/^Renews on /)).toBeVisible()
 })
 
+test('the name and the expiry date of a card are changed', async () => {
+  await main.getByRole('button', { name: 'More actions for Visa ending in 4242' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const expiry = dialog.getByRole('textbox', { name: 'Expiry date' })
+  await expiry.fill('08/20')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(expiry).toHaveAttribute('aria-invalid', 'true')
+  await expiry.fill('8/2039')
+  await dialog.getByRole('textbox', { name: 'Name on the card' }).fill('Mara Osei')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(main.getByText('08/39')).toBeVisible()
+  await expect.element(main.getByText('Mara Osei')).toBeVisible()
+})
+
 test('the card that pays can’t be deleted, another one can', async () => {
   await main.getByRole('button', { name: 'More actions for Visa ending in 4242' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -48,6 +48,15 @@ export function stripeCards(client: Stripe, publicUrl: string): CardKeeper {
     },
     lookCard: async (reference) =>
       cardOutcomeOf(await client.checkout.sessions.retrieve(reference, { expand: ['setup_intent.payment_method'] })),
+    changeCard: async ({ cardToken }, { holder, expiryMonth, expiryYear }) => {
+      const card = { exp_month: expiryMonth, exp_year: expiryYear }
+      try {
+        await client.paymentMethods.update(cardToken, { billing_details: { name: holder }, card })
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError)) throw error
+        throw new AppError('provider-failed', 'Stripe didn’t change this card', { cause: error })
+      }
+    },
     forgetCard: async ({ cardToken }) => {
       await client.paymentMethods.detach(cardToken)
     },

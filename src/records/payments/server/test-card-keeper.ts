@@ -23,6 +23,7 @@ export const testCardKeeper: CardKeeper = {
     return { state: 'saved', card: saved }
   },
   lookCard: async () => ({ state: 'failed' }),
+  changeCard: async () => {},
   forgetCard: async () => {},
   charge: async ({ subjectId, card: { cardToken } }) => {
     const [, card] = cardOf(cardToken) ?? []

@@ -41,6 +41,8 @@ export type FakeStripe = {
   forgetKeys: () => void
   /** The next so many requests are done, and their answers are lost. */
   loseAnswers: (count: number) => void
+  /** The fields of saved cards that were changed. */
+  cardChanges: Record<string, string>[]
   /** The next so many refunds are refused, as those of a payment that the customer disputes. */
   refuseRefunds: (count: number) => void
   /** The next so many requests are too many at once. */
@@ -141,6 +143,12 @@ function ledger(charge: (form: URLSearchParams) => object) {
     return { id: `re_${refunds.length}`, object: 'refund', ...made }
   }
 
+  const cardChanges: FakeStripe['cardChanges'] = []
+  function changeCard(form: URLSearchParams) {
+    cardChanges.push(Object.fromEntries(form))
+    return { id: 'pm_1', object: 'payment_method' }
+  }
+
   function listRefunds(form: URLSearchParams) {
     const ofIntent = refunds.filter(({ payment_intent: intent }) => intent === form.get('payment_intent'))
     const data = ofIntent.map((made, index) => ({ id: `re_${index}`, object: 'refund', ...made }))
@@ -152,11 +160,12 @@ function ledger(charge: (form: URLSearchParams) => object) {
     const session = sessions.find((known) => known.id === id)
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(form)
     if (method === 'POST' && path === '/v1/payment_intents') return charge(form)
+    if (path.startsWith('/v1/payment_methods/')) return changeCard(form)
     if (path === '/v1/refunds') return method === 'POST' ? refund(form) : listRefunds(form)
     if (session && action !== undefined) Object.assign(session, { status: 'expired', url: null })
     return session
   }
-  return { sessions, refunds, refuseRefunds, answerTo }
+  return { sessions, refunds, refuseRefunds, cardChanges, answerTo }
 }
 
 /** The result of a session once somebody has finished its page. */
@@ -201,7 +210,7 @@ function firstAnswers() {
 
 export async function startStripe(): Promise<FakeStripe> {
   const { charges, charge, declineCharges } = openTill()
-  const { sessions, refunds, refuseRefunds, answerTo } = ledger(charge)
+  const { sessions, refunds, refuseRefunds, cardChanges, answerTo } = ledger(charge)
   const { answerOnce, forgetKeys } = firstAnswers()
   let unanswered = 0
   let lost = 0
@@ -253,6 +262,7 @@ export async function startStripe(): Promise<FakeStripe> {
       lost = count
     },
     refuseRefunds,
+    cardChanges,
     beBusy: (count) => {
       busy = count
     },

@@ -1,6 +1,6 @@
 // A person's saved cards in Billing: the primary one first, and the way to a new one.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { IconDots, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconPencil, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -19,6 +19,7 @@ import { useCardActions, useCards } from '../cards/use-cards.ts'
 import { isOff } from '../use-plans.ts'
 import classes from './billing.module.css'
 
+const EditCardDialog = deferred(() => import('../cards/edit-card-dialog.tsx').then((module) => module.EditCardDialog))
 const CardDialog = deferred(() => import('../cards/card-dialog.tsx').then((module) => module.CardDialog))
 
 /** Back from the provider's page, whose card the address names. */
@@ -91,17 +92,23 @@ function CardMenu({ card }: { card: Card }) {
   const { t } = useTranslation()
   const { makePrimary, remove } = useCardActions()
   const name = useCardName()(card)
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = { label: t('plans.cards.edit'), icon: IconPencil, onSelect: () => setIsEditing(true) }
   const first = { label: t('plans.cards.makePrimary'), icon: IconStar, onSelect: () => makePrimary(card.id) }
   const items = [
+    edit,
     ...(card.isPrimary ? [] : [first]),
     { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: () => remove(card) },
   ]
   return (
-    <Menu
-      items={items}
-      trigger={(props) => (
-        <IconButton {...props} label={t('plans.cards.more', { card: name })} icon={IconDots} size="sm" />
-      )}
-    />
+    <>
+      <Menu
+        items={items}
+        trigger={(props) => (
+          <IconButton {...props} label={t('plans.cards.more', { card: name })} icon={IconDots} size="sm" />
+        )}
+      />
+      {isEditing && <EditCardDialog card={card} onClose={() => setIsEditing(false)} />}
+    </>
   )
 }

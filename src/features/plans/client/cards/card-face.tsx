@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Card } from '../../entities.ts'
+import { writeExpiry } from '../../expiry.ts'
 import classes from './cards.module.css'
 
 const brands: Readonly<Record<string, string>> = {
@@ -14,9 +15,6 @@ const brands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 }
 const brandOf = ({ brand }: Pick<Card, 'brand'>) => brands[brand] ?? brand
-
-const two = (value: number) => String(value % 100).padStart(2, '0')
-const expiryOf = ({ expiryMonth, expiryYear }: Card) => `${two(expiryMonth)}/${two(expiryYear)}`
 
 export function useCardName(): (card: Card) => string {
   const { t } = useTranslation()
@@ -36,7 +34,7 @@ export function CardFace({ card, action, tone }: { card: Card; action?: ReactNod
       </bdi>
       <div className={classes['line']}>
         <bdi className={classes['holder']}>{card.holder}</bdi>
-        <bdi dir="ltr">{expiryOf(card)}</bdi>
+        <bdi dir="ltr">{writeExpiry(card)}</bdi>
       </div>
     </div>
   )

@@ -16,6 +16,7 @@ import {
   listCards,
   makePrimaryCard,
   plansChanged,
+  updateCard,
 } from '../../contract.ts'
 import type { Card } from '../../entities.ts'
 
@@ -52,6 +53,12 @@ export function useCardActions() {
     makePrimary: primary.mutate,
     remove: remove.mutate,
     finish: finish.mutate,
+    /** Rejects with what the form shows. */
+    change: async (input: InputOf<typeof updateCard>): Promise<void> => {
+      await call(updateCard, input)
+      toast(t('plans.cards.changed'))
+      await cache.invalidateQueries({ queryKey: key })
+    },
     /** Rejects with what the form shows; answers the card, or leaves for the provider's page. */
     add: async (input: InputOf<typeof createCard>): Promise<string> => {
       const { cardId, payUrl } = await call(createCard, input)

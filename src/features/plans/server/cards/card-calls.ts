@@ -11,9 +11,18 @@ import { readPerson } from '#kernel/server/people/people.ts'
 import { nullable, object, oneOf, text } from '#kernel/shape.ts'
 import type { CardOutcome } from '#records/payments/server/card-provider.ts'
 import { providerNameOf, providerNamed, providerNames, refuseCardNumber } from '#records/payments/server/providers.ts'
-import { cardsChanged, createCard, deleteCard, finishCard, listCards, makePrimaryCard } from '../../contract.ts'
+import {
+  cardsChanged,
+  createCard,
+  deleteCard,
+  finishCard,
+  listCards,
+  makePrimaryCard,
+  updateCard,
+} from '../../contract.ts'
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { cardsMost } from '../../entities.ts'
+import { isOver } from '../../expiry.ts'
 import { requireOn } from '../settings.ts'
 import { readPlan } from '../settings-queries.ts'
 import {
@@ -26,6 +35,7 @@ import {
   readOwnCard,
   removeCard,
   savePage,
+  savePrinted,
   saveReady,
 } from './card-queries.ts'
 
@@ -95,6 +105,20 @@ async function finish({ db, actor, config, transaction }: Context, cardId: strin
   return transaction((tx) => changed(tx, actor.id))
 }
 
+/** The provider first: what it refuses is not written down here either. */
+async function change({ db, actor, config, transaction }: Context, input: InputOf<typeof updateCard>) {
+  await requireOn(db)
+  const { cardId, ...printed } = input
+  const { state, provider, cardToken, customerToken } = found(await readOwnCard(db, actor.id, cardId), 'Card')
+  if (state !== 'ready' || cardToken === null) throw new AppError('not-found', 'Card not found')
+  if (isOver(printed, Date.now())) throw refusedField('expiryYear', 'too-early', 'This card has expired')
+  await providerNamed(config, provider).changeCard({ cardToken, customerToken }, printed)
+  return transaction(async (tx) => {
+    await savePrinted(tx, { actorId: actor.id, cardId, ...printed })
+    return changed(tx, actor.id)
+  })
+}
+
 const forget = job(
   'plans.forgetCard',
   object({
@@ -116,6 +140,8 @@ export const cardParts: Part[] = [
   on(createCard, (context) => create(context, context.input), { transaction: 'none' }),
 
   on(finishCard, (context) => finish(context, context.input.cardId), { transaction: 'none' }),
+
+  on(updateCard, (context) => change(context, context.input), { transaction: 'none' }),
 
   on(makePrimaryCard, async ({ db, actor, input: { cardId } }) => {
     await requireOn(db)

@@ -72,6 +72,15 @@ export async function saveReady(tx: Tx, cardId: string, card: SavedCard): Promis
     where id = ${cardId}`)
 }
 
+type Printed = { actorId: string; cardId: string; holder: string; expiryMonth: number; expiryYear: number }
+
+export async function savePrinted(tx: Tx, { actorId, cardId, ...printed }: Printed): Promise<void> {
+  await tx.run(sql`
+    update plans_cards set holder = ${printed.holder}, expiry_month = ${printed.expiryMonth},
+      expiry_year = ${printed.expiryYear}
+    where id = ${cardId} and person_id = ${actorId}`)
+}
+
 /** Makes this one the primary, or the oldest one where there is none. */
 export async function markPrimary(tx: Tx, personId: string, cardId: string | undefined): Promise<void> {
   if (cardId !== undefined)

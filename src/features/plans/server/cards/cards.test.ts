@@ -16,8 +16,10 @@ import {
   listCards,
   makePrimaryCard,
   savePlanSettings,
+  updateCard,
 } from '../../contract.ts'
 
+const printed = { holder: 'Ann Osei', expiryMonth: 8, expiryYear: new Date().getUTCFullYear() + 2 }
 const turnOn = ({ admin }: TestProduct) => admin.send(savePlanSettings, { settings: { isOn: true, taxRate: '0' } })
 
 describe('with the test provider', () => {
@@ -35,9 +37,10 @@ describe('with the test provider', () => {
     const refusals = await Promise.allSettled([
       ann.send(listCards),
       ann.send(createCard, { holder: 'Ann Vale', cardToken: 'tok_visa' }),
+      ann.send(updateCard, { cardId, ...printed }),
       ...[finishCard, makePrimaryCard, deleteCard].map((endpoint) => ann.send(endpoint, { cardId })),
     ])
-    expect(refusals).toHaveLength(5)
+    expect(refusals).toHaveLength(6)
     for (const refusal of refusals)
       expect(refusal).toMatchObject({
         status: 'rejected',
@@ -60,6 +63,15 @@ describe('with the test provider', () => {
     await product.settle()
   })
 
+  test('the name and the expiry date of a card are changed, and no date that is over', async () => {
+    const { ann } = product
+    const { cards } = await ann.send(listCards)
+    const cardId = cards[0]?.id ?? ''
+    expect((await ann.send(updateCard, { cardId, ...printed })).cards).toMatchObject([{ id: cardId, ...printed }])
+    const asked = ann.send(updateCard, { cardId, ...printed, expiryYear: 2020 })
+    await expect(asked).rejects.toMatchObject({ fields: { expiryYear: { code: 'too-early' } } })
+  })
+
   test('numbers and unknown tokens are refused', async () => {
     const asked = (cardToken: string) => product.ann.send(createCard, { holder: 'Ann', cardToken })
     for (const given of ['4242 4242 4242 4242', 'tok_unknown'])
@@ -72,9 +84,11 @@ describe('with the test provider', () => {
     const { ann, ben, admin } = product
     const { cards } = await ann.send(listCards)
     const cardId = cards[0]?.id ?? ''
-    for (const other of [ben, admin])
+    for (const other of [ben, admin]) {
+      await expect(other.send(updateCard, { cardId, ...printed })).rejects.toMatchObject({ status: 404 })
       for (const endpoint of [makePrimaryCard, deleteCard, finishCard])
         await expect(other.send(endpoint, { cardId })).rejects.toMatchObject({ status: 404 })
+    }
     expect((await ben.send(listCards)).cards).toEqual([])
   })
 
@@ -113,6 +127,10 @@ describe('with Stripe', () => {
     expect(await admin.send(finishCard, { cardId })).toMatchObject({
       cards: [{ id: cardId, brand: 'visa', last4: '4242', expiryYear: 2031 }],
     })
+    await admin.send(updateCard, { cardId, ...printed })
+    expect(stripe.cardChanges).toMatchObject([
+      { 'billing_details[name]': 'Ann Osei', 'card[exp_month]': '8', 'card[exp_year]': String(printed.expiryYear) },
+    ])
     const { total } = await admin.send(getQuote, choice)
     const whole = { ...payer, city: 'Gent', state: '', country: 'BE', taxNumber: '' }
     const change = { ...choice, total, cardId, payer: whole }
