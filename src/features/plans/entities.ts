@@ -107,7 +107,7 @@ export type Card = Infer<typeof Card>
 /** The primary one first. */
 export const Cards = object({ cards: list(Card, cardsMost) })
 
-/** What is printed on it beside the number, which stays. */
+/** Printed on the card beside its number, which stays. */
 export const PrintedOnCard = object({
   holder: line({ max: 200 }),
   expiryMonth: Card.entries.expiryMonth,

@@ -48,7 +48,7 @@ export type CardKeeper = {
   saveCard: (card: CardTry) => Promise<CardOutcome>
   /** The outcome of the provider's page: `page` while nobody has finished it. */
   lookCard: (reference: string) => Promise<CardOutcome>
-  /** What is printed on the card, as when the bank sent a new one with the same number. */
+  /** Takes over what is printed on the card, as when the bank sent a new one with the same number. */
   changeCard: (card: Charge['card'], printed: Printed) => Promise<void>
   forgetCard: (card: Charge['card']) => Promise<void>
   /** Paid, failed or waiting, as nobody is there to be asked; `look` of the provider says what became of it. */
