@@ -30,3 +30,16 @@ export function draftTotals(draft: Summed): Totals {
     rounding,
   })
 }
+
+type Taxed = Summed & { taxes: readonly unknown[] }
+
+/** The sum of lines and delivery without a tax, after every discount; zero where the whole document has none. */
+export function untaxedOf(invoice: Taxed): number {
+  if (invoice.taxes.length === 0) return 0
+  const { lines, discountByLine } = draftTotals(invoice)
+  const untaxed = invoice.lines.map(({ taxes }, index) =>
+    taxes.length > 0 ? 0 : (lines[index] ?? 0) - (discountByLine[index] ?? 0),
+  )
+  const shipping = invoice.shippingTaxes.length > 0 ? 0 : invoice.shipping
+  return untaxed.reduce((sum, amount) => sum + amount, shipping)
+}

@@ -7,7 +7,7 @@ import { ClashQuestion } from '#records/forms/client/clash-question.tsx'
 import type { Clashes } from '#records/forms/client/use-clash.ts'
 import { DraftInput, draftFields } from '../../entities.ts'
 import type { Invoice } from '../../entities.ts'
-import { useDiscountWords } from '../view/sheet-lines.tsx'
+import { useDiscountWords } from '../sheet-lines.tsx'
 
 type Field = keyof DraftInput
 const fields = Object.keys(draftFields) as Field[]

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countryName } from '#kernel/countries.ts'
 import type { PartySnapshot } from '../../entities.ts'
-import { SharedLines, SharedSums } from './shared-lines.tsx'
+import { SheetLines } from '../sheet-lines.tsx'
+import { SheetSums } from '../sheet-sums.tsx'
 import classes from './shared-sheet.module.css'
 import { useDayWords } from './use-day-words.ts'
 import type { Shared } from './use-shared-invoice.ts'
@@ -33,13 +34,13 @@ export function SharedSheet({ invoice }: { invoice: Shared }) {
           </Fact>
         )}
       </dl>
-      <SharedLines invoice={invoice} />
+      <SheetLines invoice={invoice} />
       <div className={classes['foot']}>
         <div className={classes['notes']}>
           {taxNote !== '' && <Words title={t('invoices.sheet.taxNote')} text={taxNote} />}
           {notes !== '' && <Words title={t('invoices.sheet.notes')} text={notes} />}
         </div>
-        <SharedSums invoice={invoice} />
+        <SheetSums invoice={invoice} untaxed={invoice.untaxed} withBalance />
       </div>
     </article>
   )

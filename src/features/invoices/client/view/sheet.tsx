@@ -5,20 +5,21 @@ import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Link } from '#ui/link.tsx'
+import { untaxedOf } from '../../draft-totals.ts'
 import type { Invoice, PartySnapshot } from '../../entities.ts'
 import { useAddressLines } from '../address-lines.ts'
 import { addressOfInvoice } from '../addresses.ts'
 import { useDueWords } from '../days.ts'
 import { InvoiceLabel } from '../invoice-label.tsx'
 import { useNumberWords } from '../list/columns.tsx'
-import { SheetLines } from './sheet-lines.tsx'
-import { SheetSums } from './sheet-sums.tsx'
+import { SheetLines } from '../sheet-lines.tsx'
+import { SheetSums } from '../sheet-sums.tsx'
 import classes from './sheet.module.css'
 
 export function Sheet({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const numberOf = useNumberWords()
-  const { from, notes, taxNote } = invoice
+  const { from, notes, taxNote, kind, status } = invoice
   return (
     <article className={classes['sheet']} aria-label={numberOf(invoice)}>
       <header className={classes['head']}>
@@ -58,7 +59,11 @@ export function Sheet({ invoice }: { invoice: Invoice }) {
           )}
           {taxNote !== '' && <p dir="auto">{taxNote}</p>}
         </div>
-        <SheetSums invoice={invoice} />
+        <SheetSums
+          invoice={invoice}
+          untaxed={untaxedOf(invoice)}
+          withBalance={kind === 'invoice' && status !== 'draft'}
+        />
       </div>
     </article>
   )

@@ -4,19 +4,21 @@ import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { newId } from '#kernel/client/new-id.ts'
-import type { Invoice } from '../../entities.ts'
+import type { DraftInput, Invoice } from '../../entities.ts'
 import { recordPayment } from '../../payments-contract.ts'
 import { addressOfInvoice } from '../addresses.ts'
 import { today } from '../days.ts'
 import { draftFor, someDraft, someParty } from '../testing-invoices.ts'
 
 let shown: Shown
+let wanted: DraftInput
 let draft: Invoice
 beforeAll(async () => {
   shown = await showPage('/dashboard/invoice/list', 'manager')
   const seller = await someParty(shown.manager, { kind: 'seller', name: 'Atrium Works' })
   const customer = await someParty(shown.manager, { kind: 'customer', name: 'Rosa Lind', email: 'rosa@lind.example' })
-  draft = await someDraft(shown.manager, draftFor(seller, customer))
+  wanted = draftFor(seller, customer)
+  draft = await someDraft(shown.manager, wanted)
   await page.getByRole('link', { name: 'Draft' }).first().click()
 })
 
@@ -38,9 +40,25 @@ test('a draft has its sums and no number', async () => {
   expect(window.location.pathname).toBe(addressOfInvoice(draft.id))
   const sheet = page.getByRole('article')
   await expect.element(sheet).toMatchTextContent('Oak handrail')
-  await expect.element(sheet).toMatchTextContent('Taxes, 20%€20.00')
+  await expect.element(sheet).toMatchTextContent('Tax, 20% of €100.00€20.00')
   await expect.element(sheet).toMatchTextContent('Total€120.00')
   await expect.element(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
+})
+
+test('the sheet has a row for each rate with its base, and one for what is exempt: they add up to the net', async () => {
+  const [line] = wanted.lines
+  if (!line) throw new Error('A draft has a line')
+  const taxed = { ...line, taxes: ['19'] }
+  const exempt = { ...line, id: newId(), title: 'Course book', quantity: '1', price: 2500, taxes: [] }
+  const other = await someDraft(shown.manager, { ...wanted, lines: [taxed, exempt] })
+  history.pushState(null, '', addressOfInvoice(other.id))
+  dispatchEvent(new PopStateEvent('popstate'))
+  const sheet = page.getByRole('article')
+  await expect.element(sheet).toMatchTextContent('Tax, 19% of €100.00€19.00')
+  await expect.element(sheet).toMatchTextContent('Tax exempt: €25.00–')
+  await expect.element(sheet).toMatchTextContent('Total€144.00')
+  await expect.element(sheet).toMatchTextContent('Course bookexempt')
+  history.back()
 })
 
 test('issuing asks first, gives the next number, and ends editing', async () => {

@@ -1,5 +1,5 @@
 // The sums at the foot of a sheet: what the lines add up to, each tax with its base, and what is left to pay.
-import { draftTotals } from '../../draft-totals.ts'
+import { untaxedOf } from '../../draft-totals.ts'
 import type { Fact, Sheet, Sheeted, Writer } from './sheet-shape.ts'
 
 type Sums = Pick<Sheet, 'sums' | 'total' | 'within' | 'balance' | 'due'>
@@ -33,19 +33,6 @@ function taxFacts(invoice: Sheeted, { say, money, percent }: Writer): Fact[] {
   const untaxed = untaxedOf(invoice)
   if (untaxed === 0) return rows
   return [...rows, { label: say('invoices.sheet.exemptOn', { base: money(untaxed) }), value: '–' }]
-}
-
-type Untaxed = Pick<Sheeted, 'lines' | 'shippingTaxes' | 'taxes'> & Parameters<typeof draftTotals>[0]
-
-/** The sum of lines and delivery without a tax, after every discount; zero where the whole document has none. */
-export function untaxedOf(invoice: Untaxed): number {
-  if (invoice.taxes.length === 0) return 0
-  const { lines, discountByLine } = draftTotals(invoice)
-  const untaxed = invoice.lines.map(({ taxes }, index) =>
-    taxes.length > 0 ? 0 : (lines[index] ?? 0) - (discountByLine[index] ?? 0),
-  )
-  const shipping = invoice.shippingTaxes.length > 0 ? 0 : invoice.shipping
-  return untaxed.reduce((sum, amount) => sum + amount, shipping)
 }
 
 function balanceOf(invoice: Sheeted, { say, money }: Writer): Pick<Sheet, 'balance' | 'due'> {
