@@ -59,15 +59,15 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-type IconLinkProps = Pick<IconButtonProps, 'label' | 'icon' | 'className'> & { href: string }
+type IconLinkProps = Pick<IconButtonProps, 'label' | 'icon' | 'className' | 'size' | 'variant'> & { href: string }
 
-/** The same as a link, 30 px square. */
-export function IconLink({ href, label, icon, className }: IconLinkProps) {
-  const names = [classes['button'], classes['sm'], classes['ghost'], className].filter(Boolean).join(' ')
+/** The same as a link, 30 px square unless a size is given. */
+export function IconLink({ href, label, icon, className, size = 'sm', variant = 'ghost' }: IconLinkProps) {
+  const names = [classes['button'], classes[size], classes[variant], className].filter(Boolean).join(' ')
   return (
     <Tip label={label}>
       <Anchor href={href} className={names} aria-label={label}>
-        <Icon of={icon} size={18} />
+        <Icon of={icon} size={size === 'sm' ? 18 : 20} />
       </Anchor>
     </Tip>
   )

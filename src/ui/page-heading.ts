@@ -2,8 +2,10 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 export type Crumb = { label: string; href?: string }
+/** The page where something new begins: on phones its plus stands in the header, elsewhere the page has a button. */
+type HeadingAction = { label: string; href: string }
 /** The count is for the eye alone, beside the title. */
-export type PageHeading = { title: string; trail?: readonly Crumb[]; count?: string }
+export type PageHeading = { title: string; trail?: readonly Crumb[]; count?: string; action?: HeadingAction }
 
 let current: PageHeading | undefined
 const listeners = new Set<() => void>()

@@ -1,12 +1,12 @@
 // The dashboard's header, which is the page's heading: where one is, what the page is called, and the tools.
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconPlus } from '@tabler/icons-react'
 import { useSession } from '#kernel/client/session.ts'
 import type { Page } from '#kernel/feature.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import type { Crumb } from '#ui/page-heading.ts'
 import { useCurrentHeading } from '#ui/page-heading.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -56,6 +56,22 @@ function Heading({ page }: { page: Page | undefined }) {
   )
 }
 
+/** On phones, in place of the page's own button. */
+function HeadingAction() {
+  const action = useCurrentHeading()?.action
+  if (!action) return null
+  return (
+    <IconLink
+      href={action.href}
+      label={action.label}
+      icon={IconPlus}
+      size="md"
+      variant="filled"
+      className={classes['action'] ?? ''}
+    />
+  )
+}
+
 export function Header({ page, onOpenMenu }: { page: Page | undefined; onOpenMenu: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -75,6 +91,7 @@ export function Header({ page, onOpenMenu }: { page: Page | undefined; onOpenMen
         <Logo size={28} />
       </Anchor>
       <Heading page={page} />
+      <HeadingAction />
       <div className={classes['tools']}>
         {user && <SearchBox />}
         <span className={classes['language']}>

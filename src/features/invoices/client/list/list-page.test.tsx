@@ -92,3 +92,12 @@ test('the menu of an issued invoice offers no edit, and duplicating opens the ne
   await expect.element(page.getByRole('heading', { name: 'Edit invoice' })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Oak handrail')
 })
+
+test('on a phone a new invoice begins in the header', async () => {
+  await page.viewport(390, 844)
+  history.pushState(null, '', '/dashboard/invoice/list')
+  dispatchEvent(new PopStateEvent('popstate'))
+  const links = page.getByRole('link', { name: 'New invoice' })
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'New invoice' })).toBeVisible()
+  expect(links.elements()).toHaveLength(1)
+})

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { ListPage } from '#ui/list-page.tsx'
+import { usePageHeading } from '#ui/page-heading.ts'
 import type { EmptyState } from '#ui/data-table/data-table-states.tsx'
 import type { TabsProps } from '#ui/tabs.tsx'
 import type { InvoiceTab } from '../../contract.ts'
@@ -51,6 +52,10 @@ export function Page() {
     const { invoice } = await actions.duplicate.mutateAsync(id)
     await navigate({ to: addressOfEdit(invoice.id) })
   }
+  usePageHeading({
+    title: t('invoices.title'),
+    ...(isManager && { action: { label: t('invoices.form.new'), href: addressOfNew } }),
+  })
   return (
     <ListPage
       label={t('invoices.title')}
@@ -153,7 +158,9 @@ function Actions({ isManager, filters }: { isManager: boolean; filters: Filters 
           >
             {t('ui.import')}
           </Button>
-          <NewButton />
+          <span className={classes['new']}>
+            <NewButton />
+          </span>
         </>
       )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
