@@ -31,6 +31,7 @@ const config: PublicConfig = {
   preset: 'default',
   isInMaintenance: false,
   providers: [],
+  absentPages: [],
   hasPseudoLanguage: false,
 }
 

@@ -21,6 +21,8 @@ export const PublicConfig = object({
   /** Those that are configured here. */
   providers: list(object({ key: oneOf(providerKeys), name: text({ max: 60 }) }), 3),
   links: object({ documentation: Address, marketplace: Address, designFile: Address }),
+  /** Addresses of pages that have nothing to show now: nothing leads there. */
+  absentPages: list(text({ max: 200 }), 100),
   /** While true, everybody but admins sees the maintenance page. */
   isInMaintenance: Yes,
   /** Whether `?lng=pseudo` shows every text lengthened and accented; only where Atrium is tested. */

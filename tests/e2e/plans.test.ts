@@ -14,8 +14,7 @@ let page: Page
 beforeAll(async () => {
   journey = await startJourney()
   const { admin } = journey.product
-  await admin.send(savePlanSettings, { settings: { isOn: true, taxRate: '21' } })
-  page = await (await journey.openWindow({ person: admin, viewport: wideScreen })).openTab('/pricing')
+  page = await (await journey.openWindow({ person: admin, viewport: wideScreen })).openTab('/dashboard/user/account')
 })
 afterAll(() => journey.close())
 
@@ -24,6 +23,31 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = () => page.getByRole('dialog')
 const order = () => page.getByRole('complementary', { name: 'Your order' })
 const subscription = async () => (await journey.product.admin.send(getSubscription, {})).subscription
+
+test('nothing leads to the prices before plans are on; then the header and the palette do', async () => {
+  const visitor = await (await journey.openWindow({ viewport: wideScreen })).openTab('/components')
+  const link = visitor.getByRole('banner').getByRole('link', { name: 'Pricing' })
+  await settle(visitor)
+  expect(await link.count()).toBe(0)
+  const find = async (typed: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search' }).fill(typed)
+  }
+  await settle(page)
+  await find('Billing')
+  await page.getByRole('option', { name: 'Billing' }).waitFor()
+  await page.getByRole('combobox', { name: 'Search' }).fill('Pricing')
+  await page.getByText('No results found.').waitFor()
+  await journey.product.admin.send(savePlanSettings, { settings: { isOn: true, taxRate: '21' } })
+  await visitor.reload()
+  await link.click()
+  await visitor.getByRole('heading', { name: 'Free for 3. Fair for more.' }).waitFor()
+  await page.reload()
+  await settle(page)
+  await find('Pricing')
+  await page.getByRole('option', { name: 'Pricing' }).click()
+  await arrive(page, '/pricing')
+})
 
 test('a visitor sees the plans and their prices, and is asked to sign in before anything is bought', async () => {
   const visitor = await (await journey.openWindow({ viewport: wideScreen })).openTab('/pricing')

@@ -32,6 +32,8 @@ type HtmlOptions = {
   /** The first view of public pages, shown before any script has run. */
   firstViews: readonly FirstView[]
   isThere: IsThere
+  /** Pages that have nothing to show now. */
+  listAbsent: () => Promise<string[]>
   /** The public site: pages that are whole before any script. */
   site: Site
   /** Whether this server runs for tests. */
@@ -52,6 +54,7 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     readWorkspace,
     firstViews,
     isThere,
+    listAbsent,
     site,
   } = options
   const list = await readPages()
@@ -59,16 +62,18 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
   if (!isDevelopment) await serveBuilt(app, distDir)
   const manifest = isDevelopment ? undefined : await readManifest(distDir)
   const siteAssets = manifest ? builtSiteAssets(manifest) : developmentSiteAssets
-  const trySite = answerSite({ ...site, config, readWorkspace, list, assets: siteAssets, isDevelopment, finish })
+  const shown = { config, readWorkspace, list, listAbsent, assets: siteAssets, isDevelopment, finish }
+  const trySite = answerSite({ ...site, ...shown })
   const answer = answerPage({
     list,
     assets: manifest ? builtAssets(manifest, await readTextsOfWidgets()) : developmentAssets,
     readWorkspace,
-    readPublicConfig: () => ({
+    readPublicConfig: async () => ({
       ...shownOf(readWorkspace()),
       demoAccounts: config.demo ? demoAccounts : [],
       links: config.links,
       providers: config.providers.map(({ key, name }) => ({ key, name })),
+      absentPages: await listAbsent(),
       hasPseudoLanguage: isDevelopment || isTest,
     }),
     apiBaseUrl: config.apiBaseUrl,

@@ -21,7 +21,7 @@ export type PageAnswer = {
   list: PageList
   assets: Assets
   /** As it is now. */
-  readPublicConfig: () => PublicConfig
+  readPublicConfig: () => Promise<PublicConfig>
   readWorkspace: WorkspaceKeeper['readWorkspace']
   apiBaseUrl: string | undefined
   /** The styles of the hero panel, for the page that begins with it. */
@@ -43,7 +43,7 @@ export function answerPage(answer: PageAnswer) {
     const search = query.join('?')
     const redirect = redirectAt(answer.list, pathname)
     if (redirect) return reply.redirect(search ? `${redirect}?${search}` : redirect, 302)
-    const config = answer.readPublicConfig()
+    const config = await answer.readPublicConfig()
     const { page, status } = shownAt(answer.list, pathname, config)
     const nonce = randomBytes(16).toString('base64')
     if (status === 503) reply.header('Retry-After', String(maintenanceSeconds))

@@ -7,15 +7,29 @@ import { paramsOf } from '../page-list.ts'
 /** True if the page at `path` has something to show at this address, or no feature says. */
 export type IsThere = (path: string, pathname: string) => Promise<boolean>
 
+type Subjects = {
+  isThere: IsThere
+  /** Pages of one address alone that have nothing to show now. */
+  listAbsent: () => Promise<string[]>
+}
+
 /** Milliseconds; while a database is slow or away, the page itself says so. */
 const longestWait = 300
 
-export function knowSubjects(subjects: readonly PageSubject[], db: Db): IsThere {
+export function knowSubjects(subjects: readonly PageSubject[], db: Db): Subjects {
   const byPath = new Map<string, PageSubject>(subjects.map((subject) => [subject.path, subject]))
-  return async (path, pathname) => {
+  const isThere: IsThere = async (path, pathname) => {
     const subject = byPath.get(path)
     if (!subject) return true
     const asking = subject.isThere(db, paramsOf(path, pathname)).catch(() => true)
     return Promise.race([asking, delay(longestWait, true, { ref: false })])
+  }
+  const single = [...byPath.keys()].filter((path) => !path.includes('$'))
+  return {
+    isThere,
+    listAbsent: async () => {
+      const known = await Promise.all(single.map(async (path) => ({ path, isThere: await isThere(path, path) })))
+      return known.filter((page) => !page.isThere).map(({ path }) => path)
+    },
   }
 }

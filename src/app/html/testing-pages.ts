@@ -25,10 +25,10 @@ const heroes = ['hero-light-default.svg', 'hero-dark-red.svg'].map((name) => `ui
 const noDatabase = {} as Db
 const opened: { app: FastifyInstance; distDir: string }[] = []
 
-type Kept = { logo?: Buffer; workspace?: Partial<Workspace> }
+type Kept = { logo?: Buffer; workspace?: Partial<Workspace>; absentPages?: string[] }
 
 /** On a build that has a file for each source and nothing in it; `kept` is what an admin has set. */
-export async function servePages(env: Record<string, string> = {}, { logo, workspace }: Kept = {}) {
+export async function servePages(env: Record<string, string> = {}, { logo, workspace, absentPages = [] }: Kept = {}) {
   const distDir = await mkdtemp(join(tmpdir(), 'atrium-dist-'))
   await mkdir(join(distDir, '.vite'))
   await mkdir(join(distDir, 'assets'))
@@ -50,6 +50,7 @@ export async function servePages(env: Record<string, string> = {}, { logo, works
     firstViews: [],
     site: { pages: [], files: [], switches: undefined, db: noDatabase },
     isThere: async (_, pathname) => pathname !== '/share/gone',
+    listAbsent: async () => absentPages,
     readWorkspace: () => ({ ...readWorkspace(), ...workspace, logoKey }),
     demoAccounts: [{ role: 'admin', email: 'mara@atrium.example', password: '</script>' }],
   })

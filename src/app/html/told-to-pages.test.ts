@@ -5,6 +5,17 @@ import { servePages } from './testing-pages.ts'
 
 const mailDomain = 'court.example'
 
+function told(body: string): unknown {
+  const [, written = ''] = new RegExp(`id="${publicConfigId}"[^>]*>([^<]*)<`).exec(body) ?? []
+  return JSON.parse(written)
+}
+
+test('pages that have nothing to show are named, so that nothing leads there', async () => {
+  const get = await servePages({}, { absentPages: ['/pricing'] })
+  const { body } = await get('/auth/login')
+  expect(told(body)).toMatchObject({ absentPages: ['/pricing'] })
+})
+
 test.each([
   ['by invitation, whoever has an address of the workspace may ask for one', 'invite', mailDomain, true],
   ['by invitation, and no address has anybody invited', 'invite', null, false],
@@ -13,6 +24,5 @@ test.each([
 ] as const)('registration is %s', async (_, registration, domain, canAskForInvitation) => {
   const get = await servePages({}, { workspace: { registration, mailDomain: domain } })
   const { body } = await get('/auth/login')
-  const [, written = ''] = new RegExp(`id="${publicConfigId}"[^>]*>([^<]*)<`).exec(body) ?? []
-  expect(JSON.parse(written)).toMatchObject({ registration, canAskForInvitation })
+  expect(told(body)).toMatchObject({ registration, canAskForInvitation })
 })

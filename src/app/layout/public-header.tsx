@@ -1,7 +1,7 @@
 // The header of pages outside the dashboard: the way home, the open pages, the way in and the language.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { publicConfig } from '#kernel/client/public-config.ts'
+import { isPageThere, publicConfig } from '#kernel/client/public-config.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Link } from '#ui/link.tsx'
@@ -11,6 +11,7 @@ import classes from './public.module.css'
 // This feature may have been removed, with all links to it. Not imported by the feature index: the build would pull
 // everything from it into the sign-in page too.
 const hasGallery = Object.keys(import.meta.glob('../../features/components/pages.ts')).length > 0
+const hasPlans = Object.keys(import.meta.glob('../../features/plans/pages.ts')).length > 0
 const hasShop = Object.keys(import.meta.glob('../../features/ecommerce/menu.ts')).length > 0
 
 export function PublicHeader({ signInLink }: { signInLink?: ReactNode }) {
@@ -25,6 +26,11 @@ export function PublicHeader({ signInLink }: { signInLink?: ReactNode }) {
         {hasShop && (
           <Link href="/product" quiet>
             {t('app.shop')}
+          </Link>
+        )}
+        {hasPlans && isPageThere('/pricing') && (
+          <Link href="/pricing" quiet>
+            {t('app.pricing')}
           </Link>
         )}
         {hasGallery && (

@@ -68,6 +68,7 @@ const config: PublicConfig = {
   preset: 'default',
   isInMaintenance: false,
   providers: [],
+  absentPages: [],
   hasPseudoLanguage: false,
 }
 

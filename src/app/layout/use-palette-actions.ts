@@ -4,6 +4,7 @@ import { loadActionTexts, paletteActions } from '../palette-actions.ts'
 import { somethingWentWrong } from '#kernel/client/call.ts'
 import { chooseLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { usePageActions } from '#kernel/client/page-actions.ts'
+import { isPageThere } from '#kernel/client/public-config.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
 import { toastError } from '#kernel/client/toasts.ts'
@@ -48,7 +49,7 @@ function useFeatureActions(): ActionEntry[] {
   }, [])
   if (!hasWords || !user) return []
   return paletteActions
-    .filter(({ roles }) => roles?.includes(user.role) ?? true)
+    .filter(({ roles, to }) => (roles?.includes(user.role) ?? true) && isPageThere(to))
     .map(({ key, label, icon, to }) => ({ key: `action ${key}`, title: t(label), icon, href: to }))
 }
 

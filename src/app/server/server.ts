@@ -139,14 +139,14 @@ async function addPages(app: FastifyInstance, options: PagesOptions): Promise<vo
   if (!pages) return
   const demoAccounts = await readDemoAccounts()
   const firstViews = partsOf(options.parts, 'firstView')
-  const isThere = knowSubjects(partsOf(options.parts, 'pageSubject'), database.read)
+  const subjects = knowSubjects(partsOf(options.parts, 'pageSubject'), database.read)
   const site = {
     pages: partsOf(options.parts, 'sitePage'),
     files: partsOf(options.parts, 'siteFile'),
     switches: partsOf(options.parts, 'siteSwitches')[0],
     db: database.read,
   }
-  const shown = { firstViews, isThere, site }
+  const shown = { firstViews, site, ...subjects }
   await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, ...shown, ...pages })
 }
 

@@ -54,6 +54,7 @@ beforeAll(async () => {
     preset: 'default',
     isInMaintenance: false,
     providers: [],
+    absentPages: [],
     hasPseudoLanguage: false,
   }
   document.head.insertAdjacentHTML(

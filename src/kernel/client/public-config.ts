@@ -10,6 +10,9 @@ export function publicConfig(): PublicConfig {
   return known
 }
 
+/** False for a page that has nothing to show, as this page was served: nothing leads there. */
+export const isPageThere = (href: string): boolean => !publicConfig().absentPages.includes(href.replace(/[?#].*$/, ''))
+
 function readPage(): PublicConfig {
   const written = document.getElementById(publicConfigId)?.textContent ?? 'null'
   const checked = check(PublicConfig, JSON.parse(written))

@@ -20,6 +20,7 @@ const config: PublicConfig = {
   providers: [],
   links: {},
   isInMaintenance: false,
+  absentPages: [],
   hasPseudoLanguage: false,
   preset: 'default',
 }

@@ -40,6 +40,15 @@ const pages = [
 const feed = siteFile({ path: '/rss.xml', area: 'blog', type: 'application/rss+xml', make: async () => '<rss/>' })
 
 let closed: 'all' | Set<string> = new Set()
+const pricing = {
+  path: '/pricing',
+  module: 'client/page',
+  layout: 'simple',
+  title: 'app.pricing',
+  may: 'anyone',
+  feature: 'plans',
+} as const
+let absent: string[] = []
 const config = readConfig({ PUBLIC_URL: 'https://atrium.example', DEMO: '0' })
 const { readWorkspace } = keepWorkspace(config, createSignals())
 const answer = answerSite({
@@ -50,7 +59,8 @@ const answer = answerSite({
   db: {} as Db,
   config,
   readWorkspace,
-  list: { pages: [], redirects: [] },
+  list: { pages: [pricing], redirects: [] },
+  listAbsent: async () => absent,
   assets: () => ({ styles: ['/assets/site.css'], scripts: ['/assets/site.js'], fonts: [] }),
   isDevelopment: false,
   finish: async (_, written) => written,
@@ -120,4 +130,10 @@ test('what is switched off is not there, and is linked from nowhere', async () =
   expect((await get('/post/lamp')).statusCode).toBe(404)
   expect((await get('/robots.txt')).body).toContain('Disallow: /\n')
   closed = new Set()
+})
+
+test('the menu leads to the prices only while there are some', async () => {
+  expect((await get('/about')).body).toContain('<a href="/pricing">Pricing</a>')
+  absent = ['/pricing']
+  expect((await get('/about')).body).not.toContain('/pricing')
 })

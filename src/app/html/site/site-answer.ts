@@ -30,6 +30,8 @@ type SiteOptions = Site & {
   config: Config
   readWorkspace: WorkspaceKeeper['readWorkspace']
   list: PageList
+  /** Those of them that have nothing to show now. */
+  listAbsent: () => Promise<string[]>
   assets: (language: Language) => SiteAssets
   isDevelopment: boolean
   finish: (url: string, html: string, nonce: string) => Promise<string>
@@ -140,13 +142,17 @@ async function answerPage(options: SiteOptions, found: Found): Promise<boolean> 
   reply
     .code(answer.status ?? 200)
     .headers({ ...pageHeaders({ apiBaseUrl: config.apiBaseUrl, isDevelopment }), 'Content-Language': asked.language })
-  const written = documentOf(options, found, answer)
+  const absent = await options.listAbsent()
+  const written = documentOf(options, { ...found, absent }, answer)
   sendTagged(request, reply, isDevelopment ? await finish(request.url, written, '') : written)
   return true
 }
 
-function documentOf(options: SiteOptions, { asked, pathname, request }: Found, content: SiteContent): string {
-  const { config, pages, list, assets } = options
+type Shown = Pick<Found, 'asked' | 'pathname' | 'request'> & { absent: readonly string[] }
+
+function documentOf(options: SiteOptions, shown: Shown, content: SiteContent): string {
+  const { asked, pathname, request, absent } = shown
+  const { config, pages, assets } = options
   const { language, workspace, origin, link, isOpen } = asked
   const { productName, registration, preset } = publicWorkspace(workspace)
   const cookies = parseCookies(request.headers.cookie)
@@ -159,7 +165,7 @@ function documentOf(options: SiteOptions, { asked, pathname, request }: Found, c
     productName,
     logo: logoPath(workspace),
     entries,
-    list,
+    list: { pages: options.list.pages.filter(({ path }) => !absent.includes(path)) },
     links: config.links,
     canRegister: registration === 'open',
     link,

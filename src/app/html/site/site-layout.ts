@@ -19,8 +19,8 @@ export type SiteFrame = {
   logo: string | null
   /** The site's own pages that are open. */
   entries: readonly PlacedEntry[]
-  /** The pages of the rest of the product. */
-  list: PageList
+  /** The pages of the rest of the product that have something to show. */
+  list: Pick<PageList, 'pages'>
   links: Config['links']
   canRegister: boolean
   link: (path: string) => string
@@ -104,6 +104,7 @@ function mainOf(frame: SiteFrame, words: SiteWords): Choice[] {
   return [
     ...entriesOf(frame, 'main'),
     ...(has('/product') ? [{ path: '/product', label: words.shop }] : []),
+    ...(has('/pricing') ? [{ path: '/pricing', label: words.pricing }] : []),
     ...(has('/components') ? [{ path: '/components', label: words.components }] : []),
   ]
 }
