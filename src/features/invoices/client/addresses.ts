@@ -3,6 +3,7 @@ import { getInvoiceFiles, getInvoicePdf, getInvoiceTable } from '../contract.ts'
 
 export const addressOfList = '/dashboard/invoice/list'
 export const addressOfNew = '/dashboard/invoice/new'
+export const addressOfSettings = '/dashboard/invoice/settings'
 export const addressOfInvoice = (id: string): string => `/dashboard/invoice/${id}`
 export const addressOfEdit = (id: string): string => `${addressOfInvoice(id)}/edit`
 

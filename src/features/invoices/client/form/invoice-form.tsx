@@ -94,7 +94,7 @@ export function InvoiceForm({ form, settings, isBusy, changed, isNew, onSave, on
           />
         </Panel>
       </PanelGrid>
-      <FormAside form={form} draft={readableDraft(form.values)} />
+      <FormAside form={form} settings={settings} draft={readableDraft(form.values)} />
     </form>
   )
 }

@@ -34,6 +34,18 @@ test('the client is required, and chosen from the address book', async () => {
   await expect.element(page.getByText('1 field needs your attention')).not.toBeInTheDocument()
 })
 
+test('without days for reminders none are promised; with some, they are named', async () => {
+  const reminders = page.getByRole('switch', { name: /^Send reminders/ })
+  await expect.element(reminders).toBeDisabled()
+  await expect.element(reminders).not.toBeChecked()
+  await expect.element(page.getByText('No days are set for reminders.')).toBeVisible()
+  const { settings, revision } = await shown.manager.send(getInvoiceSettings, {})
+  const days = { remindBefore: [3], remindAfter: [14, 7] }
+  await shown.manager.send(updateInvoiceSettings, { revision, settings: { ...settings, ...days } })
+  await expect.element(page.getByText('Days before the due date: 3. Days after it: 7 and 14.')).toBeVisible()
+  await expect.element(reminders).toBeEnabled()
+})
+
 test('sums follow every key, with taxes, discount and shipping', async () => {
   await textbox('Title').fill('Lamp schedule')
   await textbox('Price').fill('860')

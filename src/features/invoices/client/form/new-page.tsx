@@ -95,7 +95,7 @@ function initialValues(settings: InvoiceSettings, seller: Party | undefined, lan
     rounding,
     notes,
     language,
-    isReminded: true,
+    isReminded: settings.remindBefore.length + settings.remindAfter.length > 0,
   }
 }
 
