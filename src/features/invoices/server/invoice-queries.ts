@@ -1,6 +1,7 @@
 // All SQL by which one invoice is read, locked and settled.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import type { Dates } from '#kernel/server/dated-layers.ts'
 import type { DraftInput, Invoice, InvoiceLine } from '../entities.ts'
 import type { InvoiceState } from '../status.ts'
 import type { Reader } from './seen.ts'
@@ -149,3 +150,28 @@ export async function insertHistory(
     values (${entry.id}, ${entry.invoiceId}, ${entry.kind}, ${entry.by}, ${entry.amount}, left(${entry.note}, 300),
       coalesce(${entry.at}::timestamptz, clock_timestamp()))`)
 }
+
+const managersMost = 1000
+
+/** Managers and admins who can sign in. */
+export async function readManagers(db: Db): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from people_records where role in ('manager', 'admin') and status = 'active' limit ${managersMost}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The range is of instants: its days are those of UTC, and calendars leave out what they don't show. */
+export const readDueDays = (
+  db: Db,
+  reader: Reader,
+  { from, to, limit }: { from: string; to: string; limit: number },
+): ReturnType<Dates['read']> =>
+  db.many(sql`
+    select id, left(number || ' ' || coalesce(nullif(to_party ->> 'company', ''), to_party ->> 'name'), 300) as title,
+      true as "allDay", due_date::text as start, (due_date + 1)::text as "end", state = 'paid' as "isDone",
+      '/dashboard/invoice/' || id as link
+    from invoices
+    where deleted_at is null and state in ('unpaid', 'paid') and kind = 'invoice'
+      and due_date >= ${from}::timestamptz::date and due_date <= ${to}::timestamptz::date
+      and (${seesAll(reader)}::boolean or person_id = ${reader.id})
+    order by due_date, id limit ${limit}`)

@@ -1,6 +1,5 @@
 // Announces invoices: notifications for managers and customers with an account, and webhook events.
 import type { Tx } from '#kernel/server/database/db.ts'
-import { sql } from '#kernel/server/database/sql.ts'
 import { announce } from '#kernel/server/live/announce.ts'
 import { alongside } from '#kernel/server/live/events.ts'
 import { notices, notify } from '#kernel/server/live/notify.ts'
@@ -8,7 +7,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import { invoiceIssued, invoiceOverdue, invoicePaid, invoiceSent, invoiceViewed, invoiceVoided } from '../contract.ts'
 import { notices as kinds } from '../notices.ts'
 import type { InvoiceRow } from './invoice-queries.ts'
-import { readRow } from './invoice-queries.ts'
+import { readManagers, readRow } from './invoice-queries.ts'
 import { words } from './words.ts'
 
 type Told = Pick<InvoiceRow, 'id' | 'number' | 'to' | 'currency' | 'personId' | 'dueDate'>
@@ -27,14 +26,9 @@ const linkOf = ({ id }: Told) => `/dashboard/invoice/${id}` as const
 type Details = { amount?: number; case?: string; email?: string; at?: string }
 const textsOf = ({ amount, ...more }: Details) => ({ ...more, ...(amount !== undefined && { amount: String(amount) }) })
 
-const managersMost = 1000
-
 export async function tellManagers(tx: Tx, kind: Manager, invoice: Told, details: Details = {}): Promise<void> {
-  const managers = await tx.many<{ id: string }>(sql`
-    select id from people_records where role in ('manager', 'admin') and status = 'active' limit ${managersMost}`)
-  const to = managers.map(({ id }) => id)
   const params = { ...paramsOf(invoice), ...textsOf(details) }
-  await notify(tx, { to, kind, params, link: linkOf(invoice), by: null })
+  await notify(tx, { to: await readManagers(tx), kind, params, link: linkOf(invoice), by: null })
 }
 
 /** Nothing where they have no account. */

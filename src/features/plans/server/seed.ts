@@ -1,6 +1,5 @@
 // The plan of the demo: Premium, paid by the year, with the card and the address of its first admin.
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/database/sql.ts'
 import { readUsed } from '#kernel/server/limits.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
 import { endOfPeriod } from '../periods.ts'
@@ -9,7 +8,7 @@ import { insertOpenCard, markPrimary, saveReady } from './cards/card-queries.ts'
 import { readPlan, saveSettings } from './settings-queries.ts'
 import { insertCharge, saveOutcome } from './subscription/charge-queries.ts'
 import { scheduleRenewal } from './subscription/schedule.ts'
-import { saveCard, savePayer, savePeriod } from './subscription/subscription-queries.ts'
+import { readFirstAdmin, saveCard, savePayer, savePeriod } from './subscription/subscription-queries.ts'
 import { withTaxOf } from '../quote.ts'
 
 const daysAgo = 48
@@ -31,9 +30,7 @@ const company = {
 
 export async function seed({ transaction }: { transaction: Transaction }): Promise<void> {
   await transaction(async (tx) => {
-    const admin = await tx.maybe<{ id: string; name: string }>(sql`
-      select id, trim(first_name || ' ' || last_name) as name from people
-      where role = 'admin' and status = 'active' order by created_at, id limit 1`)
+    const admin = await readFirstAdmin(tx)
     if (!admin) return
     await saveSettings(tx, { isOn: true, taxRate })
     const cards = [

@@ -34,7 +34,7 @@ export const markTakenBack = (
       and (taken_back_at is null) = ${isTakenBack}
     returning amount`)
 
-/** Of a refund through the provider, once. */
+/** A refund through the provider, once. */
 export const markNotPaidBack = (
   tx: Tx,
   { invoiceId, paymentId }: { invoiceId: string; paymentId: string },

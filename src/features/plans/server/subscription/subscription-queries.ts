@@ -97,3 +97,9 @@ export async function readAdmins(db: Db): Promise<string[]> {
     select id from people_public where role = 'admin' and status = 'active' order by id limit 1000`)
   return rows.map(({ id }) => id)
 }
+
+/** The one of the demo who pays. */
+export const readFirstAdmin = (db: Db): Promise<{ id: string; name: string } | undefined> =>
+  db.maybe(sql`
+    select id, trim(first_name || ' ' || last_name) as name from people_records
+    where role = 'admin' and status = 'active' order by created_at, id limit 1`)
