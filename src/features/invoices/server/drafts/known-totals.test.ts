@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
-import cases from '#kernel/totals-cases.json' with { type: 'json' }
-import type { Totals, TotalsInput } from '#kernel/totals.ts'
 import { getInvoice, getInvoiceTable, listInvoices, shareInvoice } from '../../contract.ts'
-import type { Discount } from '../../entities.ts'
+import type { KnownDocument } from '../../testing-cases.ts'
+import { discountOf, knownDocuments } from '../../testing-cases.ts'
 import { openSharedInvoice } from '../../payments-contract.ts'
 import { lineInput, someInvoice } from '../testing-invoices.ts'
 import { decimalOf } from '../words.ts'
@@ -16,20 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-type Sums = Omit<Totals, 'taxes'> & { taxes: { rate: string; amount: number }[] }
-type Known = { id: string; input: Omit<TotalsInput, 'rounding'>; right: Record<TotalsInput['rounding'], Sums> }
-/** Euros where none is named. */
-const currencies: Readonly<Record<string, string>> = { t06: 'CAD', t07: 'VND', t08: 'KWD', t09: 'JPY', t14: 'KWD' }
-
-function discountOf(discount: TotalsInput['discount']): Discount | null {
-  if (!discount) return null
-  return 'percent' in discount ? { kind: 'percent', ...discount } : { kind: 'amount', ...discount }
-}
-
-const written = ({ id, input }: Known, rounding: TotalsInput['rounding']) =>
+const written = ({ input, rounding, currency }: KnownDocument) =>
   someInvoice(product, {
     rounding,
-    currency: currencies[id] ?? 'EUR',
+    currency,
     lines: input.lines.map(({ quantity, price, discount, taxes }) =>
       lineInput(price, { quantity, taxes: [...taxes], discount: discountOf(discount) }),
     ),
@@ -47,13 +36,10 @@ async function inTable(number: string): Promise<string[]> {
   return row.slice(1, -1).split('","')
 }
 
-const roundings = ['line', 'document'] as const
-const all = (cases as Known[]).flatMap((known) => roundings.map((rounding) => ({ id: known.id, rounding, known })))
-
-test.each(all)('$id, rounded by $rounding, has its figures everywhere', async ({ known, rounding }) => {
+test.each(knownDocuments)('$id, rounded by $rounding, has its figures everywhere', async (known) => {
   const { manager, visitor } = product
-  const { lines, subtotal, discount, net, taxes, total } = known.right[rounding]
-  const { id: invoiceId, number } = await written(known, rounding)
+  const { lines, subtotal, discount, net, taxes, total } = known.right
+  const { id: invoiceId, number } = await written(known)
   const { invoice } = await manager.send(getInvoice, { invoiceId })
   const { path } = await manager.send(shareInvoice, { invoiceId, isRenewed: false })
   const { invoice: shared } = await visitor.send(openSharedInvoice, { key: path.replace('/invoice#key=', '') })

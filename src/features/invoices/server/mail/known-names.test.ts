@@ -4,11 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { guardedCell } from '#kernel/csv-cell.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import type { InvoiceSettings } from '../../book-contract.ts'
+import { getInvoiceSettings, updateInvoiceSettings } from '../../book-contract.ts'
 import { getInvoicePdf, getInvoiceTable, sendInvoice, shareInvoice } from '../../contract.ts'
 import { openSharedInvoice } from '../../payments-contract.ts'
-import { draftInput, lineInput, someDraft } from '../testing-invoices.ts'
+import { isForm } from '../../numbers.ts'
+import { draftInput, lineInput, someDraft, someInvoice } from '../testing-invoices.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -22,6 +26,11 @@ const cases = JSON.parse(readFileSync(new URL('../../cases/inv05-names.json', im
 // Control characters are refused by the calls.
 const names = cases.names.filter(({ text }) => text !== '' && !text.includes('\u0000'))
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+async function change(part: Partial<InvoiceSettings>) {
+  const { settings, revision } = await product.manager.send(getInvoiceSettings)
+  return product.manager.send(updateInvoiceSettings, { revision, settings: { ...settings, ...part } })
+}
 
 async function download(path: string, input: Record<string, string>) {
   const headers = { Authorization: `Bearer ${product.manager.token}` }
@@ -56,4 +65,46 @@ test.each(names)('$why', async ({ text }) => {
   const sent = (await readKeptMails(config.dataDir)).find((one) => one.to === email)
   expect(sent?.subject).toBe(`Invoice ${invoice.number} from ${name}`)
   for (const line of text.split(/\r?\n/)) expect(sent?.text).toContain(line)
+})
+
+const keyOf = async (invoiceId: string) => {
+  const { path } = await product.manager.send(shareInvoice, { invoiceId, isRenewed: false })
+  return path.replace('/invoice#key=', '')
+}
+
+test.each(names)('as a tax text: $why', async ({ text }) => {
+  await change({ exemptText: text, reverseChargeText: '' })
+  const { id } = await someInvoice(product, { taxTreatment: 'exempt' })
+  const { invoice: shared } = await product.visitor.send(openSharedInvoice, { key: await keyOf(id) })
+  expect(shared.taxNote).toBe(text.trim())
+  expect((await download(getInvoicePdf.path, { invoiceId: id })).status).toBe(200)
+})
+
+const formMax = 40
+
+test.each(names)('as the form of a number: $why', async ({ text }) => {
+  const prefix = [...inOneLine(text).trim()].slice(0, formMax - '{number}'.length - 2).join('')
+  const form = `${prefix} {number}`
+  const series = [
+    { kind: 'invoice', form, next: 1 },
+    { kind: 'creditNote', form: 'CN{number}', next: 1 },
+  ] as const
+  if (!isForm(form)) {
+    await expect(change({ series: [...series] })).rejects.toMatchObject({ fields: { 'settings.series.0.form': {} } })
+    return
+  }
+  await product.database.transaction((tx) => tx.run(sql`delete from invoices_numbers`))
+  await change({ series: [...series] })
+  const { id, number } = await someInvoice(product)
+  expect(number).toBe(`${prefix} 1`)
+  const { invoice: shared } = await product.visitor.send(openSharedInvoice, { key: await keyOf(id) })
+  expect(shared.number).toBe(number)
+  const pdf = await download(getInvoicePdf.path, { invoiceId: id })
+  expect(pdf.status).toBe(200)
+  // No slash, no quote and no line break of it reaches the header.
+  expect(pdf.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[^"\\/]*"; filename\*=UTF-8''[\w%.~!$&+-]+$/,
+  )
+  const table = await (await download(getInvoiceTable.path, { search: number ?? '' })).text()
+  expect(table).toContain(`"${guardedCell(number ?? '').replaceAll('"', '""')}"`)
 })
