@@ -13,18 +13,25 @@ const frame = oneOf(/src\/ui\/(theme|base)\.css$/, /src\/app\/(first-frame|layou
 // Runs before everything else, in a chunk of its own (app/react-first.ts).
 const react = /node_modules\/(react|react-dom|scheduler)\//
 
+// The light part of the base, which the public site has too, without React: settings, language, what a token says.
+const light = oneOf(
+  /node_modules\/valibot\//,
+  /src\/kernel\/(contract|json-in|languages|public-config|settings|shape)\.ts/,
+  /src\/kernel\/client\/(api-address|cookies|detect-language|public-config|settings-store|storage|token)\.ts/,
+)
+
 // The base of every page, the sign-in pages too: anything added here is loaded everywhere.
 const base = oneOf(
-  /node_modules\/(i18next|valibot)\//,
+  /node_modules\/i18next\//,
   /node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.)/,
   /@mantine\/core\/esm\/core\/(?!utils\/create-scoped)/,
   /@mantine\/core\/esm\/components\/(Input|InputBase|Loader|TextInput|UnstyledButton)\//,
   /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Lock|Mail)\./,
   // With popovers it would bring them to every switch.
   /@mantine\/hooks\/esm\/use-uncontrolled\//,
-  /src\/kernel\/(brand|contract|errors|feature|languages|public-config|settings|shape|texts)\.ts/,
+  /src\/kernel\/(brand|errors|feature|texts)\.ts/,
   /src\/features\/account\/(contract|pages)\.ts/,
-  /src\/kernel\/client\/(api-address|call|cookies|detect-language|early-call|failure|form-fields|forms|i18n|live-position|public-config|return-path|session|settings|storage|toasts|token|typed-text)\.tsx?/,
+  /src\/kernel\/client\/(call|early-call|failure|form-fields|forms|i18n|live-position|return-path|session|settings|toasts|typed-text)\.tsx?/,
   /src\/app\/(browser|page-title|providers|start|texts|title|toasts)\.tsx?/,
   /src\/ui\/(anchor|button|confirm|deferred|field|icon|icon-button|link|menu|note|password-field|provider|text-field|theme|tip|use-overlay-trigger|rich-message)\.tsx?/,
   /src\/ui\/brand\/logo\.|src\/app\/layout\/(language-menu|public-header|settings-tab)\./,
@@ -104,6 +111,7 @@ const smallPart = 3_000
 export const chunkGroups: Groups = [
   { name: 'frame', test: frame, priority: 6 },
   { name: 'react', test: react, priority: 6 },
+  { name: 'light', test: light, priority: 5.5 },
   { name: 'base', test: base, priority: 5 },
   { name: 'sign-in', test: signIn, priority: 4 },
   { name: 'providers', test: providers, priority: 4 },

@@ -11,7 +11,7 @@ import { answerPage } from './page-answer.ts'
 import type { IsThere } from './page-subjects.ts'
 import { readTextsOfWidgets, readPages } from './pages-on-disk.ts'
 import type { Site } from './site/site-answer.ts'
-import { answerSite } from './site/site-answer.ts'
+import { answerForm, answerSite } from './site/site-answer.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 import type { Blobs } from '#kernel/server/files/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
@@ -62,31 +62,58 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
   if (!isDevelopment) await serveBuilt(app, distDir)
   const manifest = isDevelopment ? undefined : await readManifest(distDir)
   const siteAssets = manifest ? builtSiteAssets(manifest) : developmentSiteAssets
-  const shown = { config, readWorkspace, list, listAbsent, assets: siteAssets, isDevelopment, finish }
-  const trySite = answerSite({ ...site, ...shown })
+  const readPublicConfig = async () => ({
+    ...shownOf(readWorkspace()),
+    demoAccounts: config.demo ? demoAccounts : [],
+    links: config.links,
+    providers: config.providers.map(({ key, name }) => ({ key, name })),
+    absentPages: await listAbsent(),
+    hasPseudoLanguage: isDevelopment || isTest,
+  })
+  const shown = { readWorkspace, readPublicConfig, list, isDevelopment, finish }
+  const siteOptions = { ...site, ...shown, config, assets: siteAssets }
+  const trySite = answerSite(siteOptions)
   const answer = answerPage({
-    list,
+    ...shown,
     assets: manifest ? builtAssets(manifest, await readTextsOfWidgets()) : developmentAssets,
-    readWorkspace,
-    readPublicConfig: async () => ({
-      ...shownOf(readWorkspace()),
-      demoAccounts: config.demo ? demoAccounts : [],
-      links: config.links,
-      providers: config.providers.map(({ key, name }) => ({ key, name })),
-      absentPages: await listAbsent(),
-      hasPseudoLanguage: isDevelopment || isTest,
-    }),
     apiBaseUrl: config.apiBaseUrl,
     heroRules: await readRules(new URL('../../ui/brand/hero.css', import.meta.url)),
     readFirstView: await prepareFirstViews(app, firstViews, config.apiBaseUrl ?? ''),
     isThere,
-    isDevelopment,
-    finish,
   })
   addAppIcons(app, { blobs, readWorkspace })
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound()
-    return (await trySite(request, reply)) ? reply : answer(request, reply)
+    if (await trySite(request, reply)) return reply
+    return (await isClosedPage(site, request.url)) ? reply.redirect('/404', 302) : answer(request, reply)
+  })
+  await addForms(app, siteOptions)
+}
+
+/** A page of a feature that is part of the site and switched off with it. */
+async function isClosedPage({ switches, db }: Site, url: string): Promise<boolean> {
+  const area = switches?.closes[url.split('?')[0] ?? '']
+  if (!switches || area === undefined) return false
+  const closed = await switches.readClosed(db)
+  return closed === 'all' || closed.has(area)
+}
+
+const formLimit = 64 * 1024
+
+/** Within a plugin of their own: no call takes a body that isn't JSON. */
+async function addForms(app: FastifyInstance, options: Parameters<typeof answerForm>[0]): Promise<void> {
+  await app.register(async (inner) => {
+    inner.removeAllContentTypeParsers()
+    const type = 'application/x-www-form-urlencoded'
+    inner.addContentTypeParser(type, { parseAs: 'string', bodyLimit: formLimit }, (_, body, parsed) => {
+      parsed(null, body)
+    })
+    for (const form of options.forms) {
+      const answer = answerForm(options, form)
+      inner.post(form.path, { bodyLimit: formLimit }, async (request, reply) =>
+        (await answer(request, reply)) ? reply : reply.callNotFound(),
+      )
+    }
   })
 }
 

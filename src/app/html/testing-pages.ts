@@ -8,6 +8,7 @@ import { afterAll } from 'vitest'
 import { readConfig } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
+import { createRateLimiter } from '#kernel/server/http/rate-limits.ts'
 import { createSignals } from '#kernel/server/live/signals.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import { keepWorkspace } from '#kernel/server/workspace.ts'
@@ -48,7 +49,16 @@ export async function servePages(env: Record<string, string> = {}, { logo, works
     distDir,
     blobs,
     firstViews: [],
-    site: { pages: [], files: [], switches: undefined, db: noDatabase },
+    site: {
+      pages: [],
+      files: [],
+      forms: [],
+      sections: [],
+      switches: undefined,
+      db: noDatabase,
+      transaction: () => Promise.reject(new Error('No form is here')),
+      limiter: createRateLimiter(1),
+    },
     isThere: async (_, pathname) => pathname !== '/share/gone',
     listAbsent: async () => absentPages,
     readWorkspace: () => ({ ...readWorkspace(), ...workspace, logoKey }),

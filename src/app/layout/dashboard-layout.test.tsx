@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DashboardLayout } from './dashboard-layout.tsx'
 import { show } from './testing.tsx'
-import { changeSettings } from '#kernel/client/settings.tsx'
+import { changeSettings } from '#kernel/client/settings-store.ts'
 import './frame.css'
 
 test('the horizontal menu is made in the horizontal layout alone', async () => {

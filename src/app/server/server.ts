@@ -35,6 +35,7 @@ import type { Part, ServiceContext } from '#kernel/server/parts.ts'
 import { eraseOverdue } from '#kernel/server/people/people-erasing.ts'
 import { photoParts } from '#kernel/server/people/people-photos.ts'
 import { addOpenApi } from '#kernel/server/openapi/openapi-route.ts'
+import type { RateLimiter } from '#kernel/server/http/rate-limits.ts'
 import { createRateLimiter } from '#kernel/server/http/rate-limits.ts'
 import { checkBucket } from '#kernel/server/files/s3.ts'
 import { searchParts } from '#kernel/server/search.ts'
@@ -129,12 +130,13 @@ function askWhetherReady(database: Database, log: Log): () => Promise<boolean> {
 
 type PagesOptions = ServerOptions & {
   database: Database
+  limiter: RateLimiter
   blobs: Blobs
   readWorkspace: WorkspaceKeeper['readWorkspace']
 }
 
 async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { config, database, pages, isTest = false, blobs, readWorkspace } = options
+  const { config, database, pages, isTest = false, blobs, readWorkspace, limiter } = options
   addMailPages(app, config)
   if (!pages) return
   const demoAccounts = await readDemoAccounts()
@@ -143,8 +145,12 @@ async function addPages(app: FastifyInstance, options: PagesOptions): Promise<vo
   const site = {
     pages: partsOf(options.parts, 'sitePage'),
     files: partsOf(options.parts, 'siteFile'),
+    forms: partsOf(options.parts, 'siteForm'),
+    sections: partsOf(options.parts, 'siteSection'),
     switches: partsOf(options.parts, 'siteSwitches')[0],
     db: database.read,
+    transaction: database.transaction,
+    limiter,
   }
   const shown = { firstViews, site, ...subjects }
   await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, ...shown, ...pages })
@@ -266,7 +272,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await addCalls(app, parts, routes)
   addOpenApi(app, () => describeApi(parts, config), callers.limiter)
   await addUploads(app, routes)
-  await addPages(app, { ...options, database, blobs, readWorkspace: callers.readWorkspace })
+  await addPages(app, { ...options, database, blobs, readWorkspace: callers.readWorkspace, limiter: callers.limiter })
   await options.prepare?.(database)
   const url = await app.listen({ host: config.host, port: config.port })
   // Port 0 means any: only now is it known what to write into links.

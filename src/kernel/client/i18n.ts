@@ -6,7 +6,7 @@ import type { Direction, Language } from '../languages.ts'
 import { directionOf, fallbackLanguage, languageOfTag, languages, localeOf } from '../languages.ts'
 import { languageKey } from './detect-language.ts'
 import { publicConfig } from './public-config.ts'
-import { changeSettings } from './settings.tsx'
+import { changeSettings } from './settings-store.ts'
 import { writeText } from './storage.ts'
 
 const namespace = 'translation'

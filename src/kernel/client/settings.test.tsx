@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PublicConfig } from '../public-config.ts'
 import { publicConfigId } from '../public-config.ts'
 import { directionResetKey } from '../settings.ts'
-import { SettingsProvider, changeSettings, readSettings, resetSettings, useSettingsContext } from './settings.tsx'
+import { changeSettings, readSettings, resetSettings } from './settings-store.ts'
+import { SettingsProvider, useSettingsContext } from './settings.tsx'
 
 // The workspace's colours stand in the page, as the server writes them.
 const written = document.createElement('script')

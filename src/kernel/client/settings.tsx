@@ -1,13 +1,9 @@
-// The six display settings in the browser: attributes of `<html>`, kept in cookies, shown by a hook.
+// The six display settings in React: their values, and what changes them.
 import type { ReactNode } from 'react'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { SettingName, Settings } from '../settings.ts'
-import { attributesOf, defaultSettings, directionResetKey, parseSettings, settingNames } from '../settings.ts'
-import { deleteCookie, readCookies, writeCookie } from './cookies.ts'
-import { publicConfig } from './public-config.ts'
-import { forget, writeText } from './storage.ts'
-
-const settingsCookieDays = 3
+import { settingNames } from '../settings.ts'
+import { changeSettings, defaultsHere, onSettings, readSettings, resetSettings } from './settings-store.ts'
 
 type SettingsContextValue = {
   settings: Settings
@@ -23,68 +19,6 @@ type SettingsContextValue = {
   reset: () => void
 }
 
-let current: Settings | undefined
-/** The defaults: of the product, and of the workspace where it has colors of its own. */
-const defaults = (): Settings => ({ ...defaultSettings, themeColorPresets: publicConfig().preset })
-const listeners = new Set<() => void>()
-
-/** The settings as the cookies hold them; a direction that nobody chose is the one the page was loaded in. */
-export function readSettings(): Settings {
-  current ??= parseSettings(
-    readCookies(),
-    document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
-    publicConfig().preset,
-  )
-  return current
-}
-
-function onSettings(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function changeSettings(part: Partial<Settings>) {
-  const saved = readCookies()
-  const next = { ...readSettings(), ...part }
-  // Only what was ever chosen is saved, so that a direction nobody chose still follows the language.
-  const chosen = settingNames.filter((name) => name in part || name in saved)
-  // Settings from another tab stay, and the cookie is renewed for all of them.
-  for (const name of chosen) {
-    const kept = name in part ? undefined : saved[name]
-    writeCookie(name, kept ?? String(next[name]), settingsCookieDays)
-  }
-  if (part.themeDirection !== undefined) forget('local', directionResetKey)
-  show(next)
-}
-
-export function resetSettings() {
-  for (const name of settingNames) deleteCookie(name)
-  writeText('local', directionResetKey, 'true')
-  show(defaults())
-}
-
-/** The workspace has new colors; people who chose their own keep them. */
-export function followPreset() {
-  if (!('themeColorPresets' in readCookies())) show({ ...readSettings(), themeColorPresets: publicConfig().preset })
-}
-
-function show(next: Settings) {
-  current = next
-  for (const [attribute, value] of attributesOf(next)) document.documentElement.setAttribute(attribute, value)
-  endTransitions()
-  for (const listener of listeners) listener()
-}
-
-/**
- * Skips the color transitions of a new look: hundreds of fades cost more than the change itself. A rule that turns
- * transitions off for a moment would recalculate every element's style twice.
- */
-function endTransitions() {
-  for (const running of document.getAnimations()) {
-    if (running instanceof CSSTransition) running.cancel()
-  }
-}
-
 const otherOf = <Value,>(value: Value, one: Value, other: Value) => (value === one ? other : one)
 
 const settingActions = {
@@ -97,7 +31,7 @@ const settingActions = {
   toggleStretch: () => changeSettings({ themeStretch: !readSettings().themeStretch }),
 }
 
-const isChangedFrom = (settings: Settings) => (name: SettingName) => settings[name] !== defaults()[name]
+const isChangedFrom = (settings: Settings) => (name: SettingName) => settings[name] !== defaultsHere()[name]
 
 const SettingsContext = createContext<SettingsContextValue | null>(null)
 

@@ -6,7 +6,7 @@ import { getWorkspace, workspaceChanged } from '../workspace-contract.ts'
 import { call } from './call.ts'
 import { onLiveReset, useLive } from './live.ts'
 import { publicConfig } from './public-config.ts'
-import { followPreset } from './settings.tsx'
+import { followPreset } from './settings-store.ts'
 
 const listeners = new Set<() => void>()
 // The served config is changed in place, since the sign-in pages read it directly. A new object triggers React.

@@ -20,7 +20,7 @@ import type { Payments } from './payments.ts'
 import type { Person } from './people/people.ts'
 import type { Presenter, ReadShown } from './people/people-shown.ts'
 import type { Signals } from './live/signals.ts'
-import type { SiteFile, SitePage, SiteSwitches } from './site/site-page.ts'
+import type { SiteFile, SiteForm, SitePage, SiteSection, SiteSwitches } from './site/site-page.ts'
 import type { Log } from './log.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Vitals } from './vitals.ts'
@@ -209,6 +209,8 @@ export type Part =
   | PageSubject
   | SitePage
   | SiteFile
+  | SiteForm
+  | SiteSection
   | SiteSwitches
 
 /** Services that handlers and transactions use beyond rows: event handlers, commit listeners, the token signer. */

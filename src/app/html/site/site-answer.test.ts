@@ -4,6 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import { answerSite } from './site-answer.ts'
 import { readConfig } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
+import type { PublicConfig } from '#kernel/public-config.ts'
+import { createRateLimiter } from '#kernel/server/http/rate-limits.ts'
 import { createSignals } from '#kernel/server/live/signals.ts'
 import { html } from '#kernel/server/site/html.ts'
 import { siteFile, sitePage, siteSwitches } from '#kernel/server/site/site-page.ts'
@@ -49,18 +51,34 @@ const pricing = {
   feature: 'plans',
 } as const
 let absent: string[] = []
+const publicConfig: PublicConfig = {
+  productName: 'Atrium',
+  registration: 'invite',
+  canAskForInvitation: false,
+  preset: 'default',
+  demoAccounts: [],
+  providers: [],
+  links: {},
+  absentPages: [],
+  isInMaintenance: false,
+  hasPseudoLanguage: false,
+}
 const config = readConfig({ PUBLIC_URL: 'https://atrium.example', DEMO: '0' })
 const { readWorkspace } = keepWorkspace(config, createSignals())
 const answer = answerSite({
   pages,
   files: [feed],
-  switches: siteSwitches(async () => closed),
+  forms: [],
+  sections: [],
+  switches: siteSwitches({ readClosed: async () => closed, closes: {} }),
+  transaction: () => Promise.reject(new Error('No form is here')),
+  limiter: createRateLimiter(1),
+  readPublicConfig: async () => ({ ...publicConfig, absentPages: absent }),
   // No page here reads it.
   db: {} as Db,
   config,
   readWorkspace,
   list: { pages: [pricing], redirects: [] },
-  listAbsent: async () => absent,
   assets: () => ({ styles: ['/assets/site.css'], scripts: ['/assets/site.js'], fonts: [] }),
   isDevelopment: false,
   finish: async (_, written) => written,

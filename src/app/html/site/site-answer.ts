@@ -12,26 +12,43 @@ import { mapFiles, robots } from './site-map.ts'
 import { frameSite } from './site-layout.ts'
 import { directionOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/languages.ts'
+import type { PublicConfig } from '#kernel/public-config.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
-import type { SiteAsked, SiteContent, SiteFile, SitePage, SiteSwitches } from '#kernel/server/site/site-page.ts'
+import type { RateLimiter } from '#kernel/server/http/rate-limits.ts'
+import type { Transaction } from '#kernel/server/parts.ts'
+import type {
+  SiteAnswer,
+  SiteAsked,
+  SiteContent,
+  SiteFile,
+  SiteForm,
+  SitePage,
+  SiteSection,
+  SiteSwitches,
+} from '#kernel/server/site/site-page.ts'
 import type { WorkspaceKeeper } from '#kernel/server/workspace.ts'
+import { addressOf } from '#kernel/server/http/http-caller.ts'
+import { networkOf } from '#kernel/server/http/network.ts'
 import { logoPath, publicWorkspace } from '#kernel/server/workspace.ts'
 import { attributesOf, parseSettings } from '#kernel/settings.ts'
 
 export type Site = {
   pages: readonly SitePage[]
   files: readonly SiteFile[]
+  forms: readonly SiteForm[]
+  sections: readonly SiteSection[]
   switches: SiteSwitches | undefined
   db: Db
+  transaction: Transaction
+  limiter: RateLimiter
 }
 
 type SiteOptions = Site & {
   config: Config
+  readPublicConfig: () => Promise<PublicConfig>
   readWorkspace: WorkspaceKeeper['readWorkspace']
   list: PageList
-  /** Those of them that have nothing to show now. */
-  listAbsent: () => Promise<string[]>
   assets: (language: Language) => SiteAssets
   isDevelopment: boolean
   finish: (url: string, html: string, nonce: string) => Promise<string>
@@ -99,7 +116,15 @@ async function askedOf(
   const language = languageOfSite(lng, request, workspace.language)
   const link = (to: string) => (lng === undefined || !to.startsWith('/') ? to : withLanguage(to, language))
   const params = paramsOf(path, pathname)
-  return { db, config, workspace, language, params, query, origin: originOf(config), link, isOpen }
+  const asked = { db, config, workspace, language, params, query, origin: originOf(config), link, isOpen }
+  const sections: SiteAsked['sections'] = (place) => sectionsAt(options, place, { ...asked, sections })
+  return { ...asked, sections }
+}
+
+async function sectionsAt({ sections }: Site, place: string, asked: SiteAsked) {
+  const here = sections.filter((section) => section.place === place).toSorted((one, other) => one.order - other.order)
+  const rendered = await Promise.all(here.map(({ render }) => render(asked)))
+  return rendered.filter((section) => section !== undefined)
 }
 
 async function answerRobots(options: SiteOptions, reply: FastifyReply): Promise<boolean> {
@@ -130,9 +155,11 @@ async function answerFile(file: SiteFile, asked: SiteAsked, request: FastifyRequ
 
 type Found = { page: SitePage; asked: SiteAsked; pathname: string; request: FastifyRequest; reply: FastifyReply }
 
-async function answerPage(options: SiteOptions, found: Found): Promise<boolean> {
-  const { page, asked, request, reply } = found
-  const answer = await page.render(asked)
+const answerPage = async (options: SiteOptions, found: Found): Promise<boolean> =>
+  sendAnswer(options, found, await found.page.render(found.asked))
+
+async function sendAnswer(options: SiteOptions, found: Omit<Found, 'page'>, answer: SiteAnswer): Promise<boolean> {
+  const { asked, request, reply } = found
   if (answer.kind === 'none') return false
   if (answer.kind === 'move') {
     reply.redirect(asked.link(answer.to), answer.isForGood ? 301 : 302)
@@ -142,16 +169,16 @@ async function answerPage(options: SiteOptions, found: Found): Promise<boolean> 
   reply
     .code(answer.status ?? 200)
     .headers({ ...pageHeaders({ apiBaseUrl: config.apiBaseUrl, isDevelopment }), 'Content-Language': asked.language })
-  const absent = await options.listAbsent()
-  const written = documentOf(options, { ...found, absent }, answer)
+  const publicConfig = await options.readPublicConfig()
+  const written = documentOf(options, { ...found, publicConfig }, answer)
   sendTagged(request, reply, isDevelopment ? await finish(request.url, written, '') : written)
   return true
 }
 
-type Shown = Pick<Found, 'asked' | 'pathname' | 'request'> & { absent: readonly string[] }
+type Shown = Pick<Found, 'asked' | 'pathname' | 'request'> & { publicConfig: PublicConfig }
 
 function documentOf(options: SiteOptions, shown: Shown, content: SiteContent): string {
-  const { asked, pathname, request, absent } = shown
+  const { asked, pathname, request, publicConfig } = shown
   const { config, pages, assets } = options
   const { language, workspace, origin, link, isOpen } = asked
   const { productName, registration, preset } = publicWorkspace(workspace)
@@ -165,7 +192,7 @@ function documentOf(options: SiteOptions, shown: Shown, content: SiteContent): s
     productName,
     logo: logoPath(workspace),
     entries,
-    list: { pages: options.list.pages.filter(({ path }) => !absent.includes(path)) },
+    list: { pages: options.list.pages.filter(({ path }) => !publicConfig.absentPages.includes(path)) },
     links: config.links,
     canRegister: registration === 'open',
     link,
@@ -179,7 +206,30 @@ function documentOf(options: SiteOptions, shown: Shown, content: SiteContent): s
     path: pathname,
     logo: frame.logo,
     apiBaseUrl: config.apiBaseUrl,
+    publicConfig,
     ...assets(language),
     body: frameSite(frame, content.main, content.contentLanguage),
   })
+}
+
+/** A form of ours alone: other sites may not send what a visitor never typed. */
+const isFromElsewhere = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'
+
+/** Answers what a page's form posted, without a script; undefined when nothing was sent, as on a page that is closed. */
+export function answerForm(options: SiteOptions, form: SiteForm) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const asked = await askedOf(options, form, request)
+    if (!asked || isFromElsewhere(request)) return false
+    const [pathname = '/'] = request.url.split('?')
+    const wait = options.limiter.take(`form ${form.path} ${networkOf(addressOf(request))}`, form.rate)
+    const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+    const answer = await form.send({ ...asked, fields, transaction: options.transaction, wait })
+    // Seen by the browser as a page of its own, so that reloading it sends nothing again.
+    if (answer.kind === 'move') {
+      reply.redirect(asked.link(answer.to), 303)
+      return true
+    }
+    return sendAnswer(options, { asked, pathname, request, reply }, answer)
+  }
 }

@@ -1,6 +1,8 @@
 // The document of a page of the public site: what stands in its head, for browsers, search engines and other sites.
 import { languages, localeOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/languages.ts'
+import type { PublicConfig } from '#kernel/public-config.ts'
+import { publicConfigId } from '#kernel/public-config.ts'
 import type { Html } from '#kernel/server/site/html.ts'
 import { attributes, html, trusted } from '#kernel/server/site/html.ts'
 import type { SiteContent } from '#kernel/server/site/site-page.ts'
@@ -16,6 +18,8 @@ export type SiteDocument = {
   path: string
   logo: string | null
   apiBaseUrl: string | undefined
+  /** For the display settings, which are the app's own. */
+  publicConfig: PublicConfig
   styles: readonly string[]
   scripts: readonly string[]
   fonts: readonly string[]
@@ -66,7 +70,7 @@ function cardOf({ content, language, productName, origin, path }: SiteDocument):
 
 /** Nothing in it differs from one visitor to the next who asked for the same look: its tag is made of it. */
 export function renderSite(page: SiteDocument): string {
-  const { content, language, look, productName, logo, apiBaseUrl, styles, scripts, fonts, body } = page
+  const { content, language, look, productName, logo, apiBaseUrl, publicConfig, styles, scripts, fonts, body } = page
   const title = content.title === productName ? productName : `${content.title} · ${productName}`
   const root = Object.fromEntries([['lang', localeOf[language]], ...look, ['data-site', '']])
   return html`<!doctype html>
@@ -89,7 +93,8 @@ ${styles.map((href) => html`<link${attributes({ rel: 'stylesheet', href })}>\n`)
       html`<script type="application/ld+json">
         ${json(value)}
       </script> `,
-  )}${scripts.map((src) => html`<script${attributes({ type: 'module', src })}></script>\n`)}</head>
+  )}<script${attributes({ type: 'application/json', id: publicConfigId })}>${json(publicConfig)}</script>
+${scripts.map((src) => html`<script${attributes({ type: 'module', src })}></script>\n`)}</head>
 <body>
 ${body}
 </body>

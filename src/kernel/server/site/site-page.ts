@@ -1,7 +1,9 @@
 // The public site: pages that the server answers as whole HTML, readable without a script; a feature brings each.
 import type { Language } from '../../languages.ts'
 import type { Config } from '../config.ts'
+import type { Rate } from '../../contract.ts'
 import type { Db } from '../database/db.ts'
+import type { Transaction } from '../parts.ts'
 import type { Workspace } from '../workspace.ts'
 import type { Html } from './html.ts'
 
@@ -20,6 +22,8 @@ export type SiteAsked = {
   link: (path: string) => string
   /** Areas that are closed are linked from nowhere. */
   isOpen: (area: string) => boolean
+  /** What features bring to a place in this page, such as their plans to the start page. */
+  sections: (place: string) => Promise<readonly Html[]>
 }
 
 /** A page's content, and what search engines and other sites are told of it. */
@@ -51,7 +55,7 @@ export type SiteContent = {
 type SiteMove = { kind: 'move'; to: string; isForGood: boolean }
 
 /** `none`: nothing is at this address, and the server's page for that is shown, with 404. */
-type SiteAnswer = SiteContent | SiteMove | { kind: 'none' }
+export type SiteAnswer = SiteContent | SiteMove | { kind: 'none' }
 
 /** An entry of the header or the footer that leads to a page. */
 export type SiteEntry = { place: 'main' | 'pages' | 'product' | 'legal'; label: string; order: number }
@@ -86,10 +90,46 @@ export type SiteFile = {
 
 export const siteFile = (file: Omit<SiteFile, 'kind'>): SiteFile => ({ kind: 'siteFile', ...file })
 
-/** Which areas of the site are open; one feature says it. */
-export type SiteSwitches = { kind: 'siteSwitches'; readClosed: (db: Db) => Promise<'all' | ReadonlySet<string>> }
+/** What a feature brings to a page of another, at a place that the page names: `home`. */
+export type SiteSection = {
+  kind: 'siteSection'
+  place: string
+  /** Lower comes first. */
+  order: number
+  /** Undefined: nothing to show. */
+  render: (asked: SiteAsked) => Promise<Html | undefined>
+}
 
-export const siteSwitches = (readClosed: SiteSwitches['readClosed']): SiteSwitches => ({
+export const siteSection = (section: Omit<SiteSection, 'kind'>): SiteSection => ({ kind: 'siteSection', ...section })
+
+/** A form that was sent without a script. */
+export type SiteSent = SiteAsked & {
+  fields: URLSearchParams
+  transaction: Transaction
+  /** Seconds to wait when too much comes from the same network; 0 otherwise. The form then says so. */
+  wait: number
+}
+
+/** Takes what a page's form posts to its address, and answers with a page, or with where the browser goes on. */
+export type SiteForm = {
+  kind: 'siteForm'
+  path: `/${string}`
+  area: string
+  rate: Rate
+  send: (sent: SiteSent) => Promise<SiteAnswer>
+}
+
+export const siteForm = (form: Omit<SiteForm, 'kind'>): SiteForm => ({ kind: 'siteForm', ...form })
+
+/** Which areas of the site are open; one feature says it. */
+export type SiteSwitches = {
+  kind: 'siteSwitches'
+  readClosed: (db: Db) => Promise<'all' | ReadonlySet<string>>
+  /** Pages of other features that an area closes too: they are not found then. */
+  closes: Readonly<Record<string, string>>
+}
+
+export const siteSwitches = (switches: Omit<SiteSwitches, 'kind'>): SiteSwitches => ({
   kind: 'siteSwitches',
-  readClosed,
+  ...switches,
 })
