@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import classes from './avatar.module.css'
 import { Portrait } from './brand/portrait.tsx'
-import { pick } from './seed.ts'
+import { pick } from '#kernel/seed.ts'
 
 /** `fill` takes the size of the box around it. */
 type AvatarSize = 24 | 28 | 32 | 36 | 40 | 44 | 48 | 'fill'

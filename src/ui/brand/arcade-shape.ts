@@ -1,5 +1,5 @@
 // The paths of the arcades, for the page's script and for the build, which writes them to files.
-import { fraction } from '../seed.ts'
+import { fraction } from '#kernel/seed.ts'
 
 const width = 360
 const height = 200

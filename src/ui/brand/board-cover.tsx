@@ -1,6 +1,6 @@
 // A board's cover: its plan in its hue.
 import { boardHues, PlanDrawing } from './plan-drawing.tsx'
-import { pick } from '../seed.ts'
+import { pick } from '#kernel/seed.ts'
 import classes from './board-cover.module.css'
 
 /** The hue of a board that has chosen none. */

@@ -1,7 +1,7 @@
 // A person's cover until they send one: a view of a building in their colour, by day and by night.
 import { useId } from 'react'
 import type { CSSProperties } from 'react'
-import { pick } from '../seed.ts'
+import { pick } from '#kernel/seed.ts'
 import classes from './cover-picture.module.css'
 import { coverShape } from './cover-shape.ts'
 

@@ -1,5 +1,5 @@
 // The lines of people's covers: seven views of a building, one of them for each seed.
-import { fraction, pick } from '../seed.ts'
+import { fraction, pick } from '#kernel/seed.ts'
 
 /** A cover on a card, and one across a page: things are as large in both. */
 const widths = { normal: 360, wide: 660 }

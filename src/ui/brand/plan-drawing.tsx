@@ -1,6 +1,6 @@
 // A floor plan drawn by code on grid paper: covers of boards, pages that are not on the plan.
 import type { CSSProperties } from 'react'
-import { fraction, pick } from '../seed.ts'
+import { fraction, pick } from '#kernel/seed.ts'
 import classes from './plan-drawing.module.css'
 import { layouts } from './plan-layouts.ts'
 import type { Table } from './plan-layouts.ts'

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useLanguage } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
-import { fraction } from '#ui/seed.ts'
+import { fraction } from '#kernel/seed.ts'
 
 const months = 12
 

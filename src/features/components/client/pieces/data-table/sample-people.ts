@@ -1,5 +1,5 @@
 // People for the examples, the same at every visit: each is made from their number.
-import { fraction, pick } from '#ui/seed.ts'
+import { fraction, pick } from '#kernel/seed.ts'
 
 export const roles = ['admin', 'manager', 'user'] as const
 export const statuses = ['active', 'pending', 'banned', 'rejected'] as const

@@ -1,7 +1,7 @@
 // The examples on the gallery's page about sparks.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { fraction } from '#ui/seed.ts'
+import { fraction } from '#kernel/seed.ts'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { Row } from '../../row.tsx'
 
