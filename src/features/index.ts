@@ -14,6 +14,7 @@ export const features = [
   'invoices',
   'plans',
   'files',
+  'site',
   'workspace',
   'webhooks',
   'api-reference',

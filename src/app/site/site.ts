@@ -1,6 +1,7 @@
 // The entry of the public site: what the pages do beyond being read. Each part's code comes when it is needed.
 import '#ui/theme.css'
 import '#ui/base.css'
+import '#ui/brand/atrium.css'
 import './site.css'
 import { isValidToken } from '#kernel/client/token.ts'
 import { languageKey } from '#kernel/client/detect-language.ts'

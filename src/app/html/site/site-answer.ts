@@ -117,8 +117,11 @@ async function askedOf(
   const link = (to: string) => (lng === undefined || !to.startsWith('/') ? to : withLanguage(to, language))
   const params = paramsOf(path, pathname)
   const asked = { db, config, workspace, language, params, query, origin: originOf(config), link, isOpen }
-  const sections: SiteAsked['sections'] = (place) => sectionsAt(options, place, { ...asked, sections })
-  return { ...asked, sections }
+  const has = (to: string) =>
+    options.pages.some((page) => page.path === to && isOpen(page.area)) ||
+    (options.list.pages.some((page) => page.path === to) && isOpen(options.switches?.closes[to] ?? ''))
+  const sections: SiteAsked['sections'] = (place) => sectionsAt(options, place, { ...asked, has, sections })
+  return { ...asked, has, sections }
 }
 
 async function sectionsAt({ sections }: Site, place: string, asked: SiteAsked) {
@@ -170,14 +173,14 @@ async function sendAnswer(options: SiteOptions, found: Omit<Found, 'page'>, answ
     .code(answer.status ?? 200)
     .headers({ ...pageHeaders({ apiBaseUrl: config.apiBaseUrl, isDevelopment }), 'Content-Language': asked.language })
   const publicConfig = await options.readPublicConfig()
-  const written = documentOf(options, { ...found, publicConfig }, answer)
+  const written = await documentOf(options, { ...found, publicConfig }, answer)
   sendTagged(request, reply, isDevelopment ? await finish(request.url, written, '') : written)
   return true
 }
 
 type Shown = Pick<Found, 'asked' | 'pathname' | 'request'> & { publicConfig: PublicConfig }
 
-function documentOf(options: SiteOptions, shown: Shown, content: SiteContent): string {
+async function documentOf(options: SiteOptions, shown: Shown, content: SiteContent): Promise<string> {
   const { asked, pathname, request, publicConfig } = shown
   const { config, pages, assets } = options
   const { language, workspace, origin, link, isOpen } = asked
@@ -195,6 +198,8 @@ function documentOf(options: SiteOptions, shown: Shown, content: SiteContent): s
     list: { pages: options.list.pages.filter(({ path }) => !publicConfig.absentPages.includes(path)) },
     links: config.links,
     canRegister: registration === 'open',
+    has: asked.has,
+    about: await asked.sections('footer'),
     link,
   }
   return renderSite({

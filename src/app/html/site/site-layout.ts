@@ -23,6 +23,10 @@ export type SiteFrame = {
   list: Pick<PageList, 'pages'>
   links: Config['links']
   canRegister: boolean
+  /** Whether there is such a page, and it is open. */
+  has: (path: string) => boolean
+  /** What features add to the footer, such as an address. */
+  about: readonly Html[]
   link: (path: string) => string
 }
 
@@ -60,9 +64,8 @@ const listOf = (frame: SiteFrame, choices: readonly Choice[]) =>
 
 /** The panel of all other pages, by group; only what is there. */
 function groupsOf(frame: SiteFrame, words: SiteWords): { title: string; choices: Choice[] }[] {
-  const has = new Set<string>(frame.list.pages.map(({ path }) => path))
   const those = (choices: readonly (readonly [path: string, label: string])[]): Choice[] =>
-    choices.flatMap(([path, label]) => (has.has(path) ? [{ path, label }] : []))
+    choices.flatMap(([path, label]) => (frame.has(path) ? [{ path, label }] : []))
   const own = entriesOf(frame, 'pages')
   return [
     {
@@ -100,7 +103,7 @@ const entriesOf = ({ entries }: SiteFrame, place: SiteEntry['place']) =>
   entries.filter((entry) => entry.place === place).toSorted((one, other) => one.order - other.order)
 
 function mainOf(frame: SiteFrame, words: SiteWords): Choice[] {
-  const has = (path: string) => frame.list.pages.some((page) => page.path === path)
+  const { has } = frame
   return [
     ...entriesOf(frame, 'main'),
     ...(has('/product') ? [{ path: '/product', label: words.shop }] : []),
@@ -191,7 +194,7 @@ function headerOf(frame: SiteFrame, words: SiteWords): Html {
 }
 
 function footerOf(frame: SiteFrame, words: SiteWords): Html {
-  const has = (path: string) => frame.list.pages.some((page) => page.path === path)
+  const { has } = frame
   const legal: Choice[] = [
     ...entriesOf(frame, 'legal'),
     ...(has('/terms') ? [{ path: '/terms', label: words.terms }] : []),
@@ -215,6 +218,7 @@ function footerOf(frame: SiteFrame, words: SiteWords): Html {
             ${listOf(frame, choices)}
           </section>`,
       )}
+      ${frame.about}
     </nav>
     <p class="at-site-rights">© ${new Date().getFullYear()} ${frame.productName}</p>
   </footer>`
@@ -228,7 +232,7 @@ export function frameSite(frame: SiteFrame, main: Html, contentLanguage: Languag
   return html`${headerOf(frame, words)}
     <main id="content" class="at-site-main" tabindex="-1" ${attributes({ lang, dir: lang && 'auto' })}>${main}</main>
     ${footerOf(frame, words)}
-    <button type="button" class="at-site-settings" data-part="app/settings" aria-label="${words.settings}" hidden>
+    <button type="button" class="at-site-settings" data-part="app/settings" data-now aria-label="${words.settings}" aria-haspopup="dialog" hidden>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path
           d="M4 10a2 2 0 1 0 4 0a2 2 0 0 0 -4 0m2 -6v4m0 4v8m4 -4a2 2 0 1 0 4 0a2 2 0 0 0 -4 0m2 -12v10m0 4v2m4 -13a2 2 0 1 0 4 0a2 2 0 0 0 -4 0m2 -3v1m0 4v11"

@@ -17,6 +17,8 @@ const Mail = object({
   subject: line({ max: 500 }),
   text: text({ max: 100_000 }),
   html: optional(text({ max: 200_000 })),
+  /** Where an answer to it goes, if not to the workspace's own address. */
+  replyTo: optional(Email),
 })
 export type Mail = Infer<typeof Mail>
 
@@ -58,6 +60,7 @@ function messageOf(mail: Mail, { config, workspace }: Omit<Delivery, 'id'>) {
   return {
     from: { name: workspace.name, address: config.mailFrom },
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     ...(mail.html !== undefined && { html: withMark(mail.html, { config, workspace }) }),
