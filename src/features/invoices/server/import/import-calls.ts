@@ -6,6 +6,7 @@ import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { enqueueAll } from '#kernel/server/jobs/jobs.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
+import { openTimedPacing } from '#kernel/server/pacing.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import { invoiceChanged } from '../../contract.ts'
@@ -23,7 +24,9 @@ import { bookWasChanged, managersTopic } from '../changes.ts'
 import { readToday } from '../issue/issue-queries.ts'
 import { becomeOverdue } from '../issue/overdue.ts'
 import { sellerOf } from '../bulk/seller.ts'
+import type { Customer } from './customers.ts'
 import { customersOf } from './customers.ts'
+import type { Importing } from './imported.ts'
 import { importedOf } from './imported.ts'
 import type { ReadInvoice } from './read-row.ts'
 import type { ReadTable } from './read-table.ts'
@@ -31,6 +34,7 @@ import { readInvoiceTable } from './read-table.ts'
 
 const problemsMost = 1000
 const partiesAtOnce = 500
+const jobsAtOnce = 1000
 /** A series can't go on behind it. */
 const lastOfSeries = 999_999_999
 
@@ -61,7 +65,8 @@ const readCustomers = async (db: Db, invoices: readonly ReadInvoice[]) =>
 type Read = Awaited<ReturnType<typeof readGiven>>
 
 /** The highest number that the table has in each series and year, with the latest day. */
-function reachedBy({ invoices, series }: Read) {
+async function reachedBy({ invoices, series }: Read) {
+  const pause = openTimedPacing()
   const reached = new Map<string, { kind: DocumentKind; year: number; last: number; day: string }>()
   for (const { number: text, createDate: day } of invoices) {
     for (const kind of documentKinds) {
@@ -76,6 +81,7 @@ function reachedBy({ invoices, series }: Read) {
         day: day > before.day ? day : before.day,
       })
     }
+    await pause()
   }
   return [...reached.values()]
 }
@@ -93,14 +99,33 @@ async function writeParties(tx: Tx, created: ReturnType<typeof customersOf>['cre
 async function planOverdue(tx: Tx, invoices: readonly BulkInvoice[], { invoices: read, today }: Read, now: number) {
   const lately = addDays(today, -2)
   const ends = new Map<string, string>()
-  const waiting = invoices.flatMap(({ id: invoiceId, draft, timeZone }, index) => {
+  const waitingOf = ({ id: invoiceId, draft, timeZone }: BulkInvoice, index: number) => {
     const { total = 0, paid = 0 } = read[index] ?? {}
     if (draft.dueDate < lately) return []
     const late = new Date(endOf(draft.dueDate, timeZone, ends))
     if (total <= paid || late.getTime() <= now) return []
     return [{ data: { invoiceId }, runAt: late, key: `invoices.overdue:${invoiceId}` }]
-  })
-  await enqueueAll(tx, becomeOverdue, waiting)
+  }
+  for (let at = 0; at < invoices.length; at += jobsAtOnce) {
+    const part = invoices.slice(at, at + jobsAtOnce)
+    await enqueueAll(
+      tx,
+      becomeOverdue,
+      part.flatMap((invoice, place) => waitingOf(invoice, at + place)),
+    )
+  }
+}
+
+/** In steps that let other work in between. */
+async function allOf({ invoices }: Read, customers: readonly Customer[], importing: Importing): Promise<BulkInvoice[]> {
+  const pause = openTimedPacing()
+  const all: BulkInvoice[] = []
+  for (const [index, invoice] of invoices.entries()) {
+    const customer = customers[index]
+    if (customer) all.push(importedOf(invoice, customer, importing))
+    await pause()
+  }
+  return all
 }
 
 async function tell(tx: Tx, invoices: readonly BulkInvoice[]): Promise<void> {
@@ -134,17 +159,14 @@ export const importParts: Part[] = [
     async ({ db, actor, request, workspace, prepared: read }) => {
       if (read.problems.length > 0) throw new AppError('invalid', 'Some rows of this table have a problem')
       // First: whoever issues in these series waits, so that no number is given meanwhile.
-      await reachNumbers(db, reachedBy(read))
+      await reachNumbers(db, await reachedBy(read))
       if ((await takenIn(db, read)).length > 0) throw taken()
       const { customers, created } = await readCustomers(db, read.invoices)
       await writeParties(db, created)
       const now = Date.now()
       const seller = sellerOf(workspace, await readSeller(db))
       const importing = { workspace, seller, today: read.today, actorId: actor.id, now }
-      const invoices = read.invoices.flatMap((invoice, index) => {
-        const customer = customers[index]
-        return customer ? [importedOf(invoice, customer, importing)] : []
-      })
+      const invoices = await allOf(read, customers, importing)
       if (!(await writeInvoices(db, invoices))) throw taken()
       await planOverdue(db, invoices, read, now)
       await tell(db, invoices)

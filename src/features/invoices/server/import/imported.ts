@@ -7,7 +7,7 @@ import { sayIn } from '../words.ts'
 import type { Customer } from './customers.ts'
 import type { ReadInvoice } from './read-row.ts'
 
-type Importing = {
+export type Importing = {
   workspace: Pick<Workspace, 'language' | 'timeZone'>
   seller: PartySnapshot
   today: string
