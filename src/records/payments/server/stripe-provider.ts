@@ -90,17 +90,21 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
       for await (const { metadata } of client.refunds.list({ payment_intent: id, limit: listedAtOnce })) {
         if (metadata?.['key'] === key) return true
       }
-      const refund = { payment_intent: id, amount: counted, metadata: { key } }
-      try {
-        const { status } = await client.refunds.create(refund, { idempotencyKey: key })
-        return status !== 'failed' && status !== 'canceled'
-      } catch (error) {
-        if (isBackAlready(error)) return true
-        if (isRefusedForGood(error)) return false
-        throw error
-      }
+      return payBackOnce(client, { payment_intent: id, amount: counted, metadata: { key } })
     },
     ...stripeCards(client, publicUrl),
+  }
+}
+
+/** False if it is refused for good. */
+async function payBackOnce(client: Stripe, refund: Stripe.RefundCreateParams & { metadata: { key: string } }) {
+  try {
+    const { status } = await client.refunds.create(refund, { idempotencyKey: refund.metadata.key })
+    return status !== 'failed' && status !== 'canceled'
+  } catch (error) {
+    if (isBackAlready(error)) return true
+    if (isRefusedForGood(error)) return false
+    throw error
   }
 }
 

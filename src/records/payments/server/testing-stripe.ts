@@ -97,33 +97,9 @@ function openTill() {
   return { charges, charge, declineCharges }
 }
 
-/** The stored session, and the API's answer. */
-function ledger(charge: (form: URLSearchParams) => object) {
-  const sessions: Session[] = []
-  let made = 0
+/** Money that went back, and cards that were changed. */
+function openDesk() {
   const refunds: FakeStripe['refunds'] = []
-
-  function create(form: URLSearchParams): object {
-    const isEmail = /^(\S+@\S+(?<!\.invalid))?$/.test(form.get('customer_email') ?? '')
-    if (!isEmail) return refusalOf('invalid_request_error')
-    // Never one that was there before: a test may have emptied the list.
-    const id = `cs_test_${(made += 1)}`
-    const session: Session = {
-      id,
-      object: 'checkout.session',
-      url: `https://checkout.stripe.example/${id}`,
-      status: 'open',
-      payment_status: 'unpaid',
-      payment_intent: null,
-      metadata: metadataOf(form),
-      amount: Number(form.get('line_items[0][price_data][unit_amount]')),
-      customer: null,
-      setup_intent: null,
-    }
-    sessions.push(session)
-    return session
-  }
-
   let refused = 0
   const refuseRefunds = (count: number) => {
     refused = count
@@ -155,17 +131,53 @@ function ledger(charge: (form: URLSearchParams) => object) {
     return { object: 'list', url: '/v1/refunds', has_more: false, data }
   }
 
+  function answer(method: string, path: string, form: URLSearchParams): object | undefined {
+    if (path.startsWith('/v1/payment_methods/')) return changeCard(form)
+    if (path !== '/v1/refunds') return undefined
+    return method === 'POST' ? refund(form) : listRefunds(form)
+  }
+  return { refunds, refuseRefunds, cardChanges, answer }
+}
+
+type Answer = (method: string, path: string, form: URLSearchParams) => object | undefined
+
+/** The stored session, and the API's answer. */
+function ledger(charge: (form: URLSearchParams) => object, others: Answer) {
+  const sessions: Session[] = []
+  let made = 0
+
+  function create(form: URLSearchParams): object {
+    const isEmail = /^(\S+@\S+(?<!\.invalid))?$/.test(form.get('customer_email') ?? '')
+    if (!isEmail) return refusalOf('invalid_request_error')
+    // Never one that was there before: a test may have emptied the list.
+    const id = `cs_test_${(made += 1)}`
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      metadata: metadataOf(form),
+      amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+      customer: null,
+      setup_intent: null,
+    }
+    sessions.push(session)
+    return session
+  }
+
   function answerTo(method: string, path: string, form: URLSearchParams): object | undefined {
     const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
     const session = sessions.find((known) => known.id === id)
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(form)
     if (method === 'POST' && path === '/v1/payment_intents') return charge(form)
-    if (path.startsWith('/v1/payment_methods/')) return changeCard(form)
-    if (path === '/v1/refunds') return method === 'POST' ? refund(form) : listRefunds(form)
+    const other = others(method, path, form)
+    if (other) return other
     if (session && action !== undefined) Object.assign(session, { status: 'expired', url: null })
     return session
   }
-  return { sessions, refunds, refuseRefunds, cardChanges, answerTo }
+  return { sessions, answerTo }
 }
 
 /** The result of a session once somebody has finished its page. */
@@ -208,38 +220,54 @@ function firstAnswers() {
   return { answerOnce, forgetKeys: () => answers.clear() }
 }
 
-export async function startStripe(): Promise<FakeStripe> {
-  const { charges, charge, declineCharges } = openTill()
-  const { sessions, refunds, refuseRefunds, cardChanges, answerTo } = ledger(charge)
-  const { answerOnce, forgetKeys } = firstAnswers()
-  let unanswered = 0
-  let lost = 0
-  let busy = 0
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = await formOf(request)
-    if (unanswered > 0) {
-      unanswered -= 1
-      request.socket.destroy()
-      return
-    }
-    if (busy > 0) {
-      busy -= 1
+/** Requests that are dropped, answered as too many, or whose answer is lost. */
+function openFaults() {
+  const left = { unanswered: 0, lost: 0, busy: 0 }
+  return {
+    /** True if the request ends here. */
+    stop: (request: IncomingMessage, response: ServerResponse): boolean => {
+      if (left.unanswered > 0) {
+        left.unanswered -= 1
+        request.socket.destroy()
+        return true
+      }
+      if (left.busy === 0) return false
+      left.busy -= 1
       // The library asks again by itself unless it is told not to.
       response.writeHead(429, { 'Content-Type': 'application/json', 'Stripe-Should-Retry': 'false' })
       response.end(JSON.stringify(refusalOf('rate_limit_error')))
-      return
-    }
+      return true
+    },
+    lose: (request: IncomingMessage): boolean => {
+      if (left.lost === 0) return false
+      left.lost -= 1
+      request.socket.destroy()
+      return true
+    },
+    controls: {
+      loseAnswers: (count: number) => void Object.assign(left, { lost: count }),
+      beBusy: (count: number) => void Object.assign(left, { busy: count }),
+      hangUp: (count: number) => void Object.assign(left, { unanswered: count }),
+    },
+  }
+}
+
+export async function startStripe(): Promise<FakeStripe> {
+  const { charges, charge, declineCharges } = openTill()
+  const { answer, ...desk } = openDesk()
+  const { sessions, answerTo } = ledger(charge, answer)
+  const { answerOnce, forgetKeys } = firstAnswers()
+  const { stop, lose, controls } = openFaults()
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = await formOf(request)
+    if (stop(request, response)) return
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe.example')
     const { method = '' } = request
     const { status, body } = answerOnce(request.headers['idempotency-key'], form.toString(), () =>
       answerTo(method, pathname, method === 'GET' ? searchParams : form),
     )
-    if (lost > 0) {
-      lost -= 1
-      request.socket.destroy()
-      return
-    }
+    if (lose(request)) return
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(body))
   }
@@ -250,7 +278,7 @@ export async function startStripe(): Promise<FakeStripe> {
   return {
     config: { secretKey: 'sk_test_of-the-tests', webhookSecret, address: `http://127.0.0.1:${port}` },
     sessions,
-    refunds,
+    ...desk,
     charges,
     addCard,
     declineCharges,
@@ -258,17 +286,7 @@ export async function startStripe(): Promise<FakeStripe> {
     payLater: (session) => complete(session, 'unpaid', 'processing'),
     refuse: (session) => complete(session, 'unpaid', 'requires_payment_method'),
     forgetKeys,
-    loseAnswers: (count) => {
-      lost = count
-    },
-    refuseRefunds,
-    cardChanges,
-    beBusy: (count) => {
-      busy = count
-    },
-    hangUp: (count) => {
-      unanswered = count
-    },
+    ...controls,
     sign: signedEvent,
     close: async () => {
       server.closeAllConnections()

@@ -82,19 +82,26 @@ test.each(names)('as a tax text: $why', async ({ text }) => {
 
 const formMax = 40
 
-test.each(names)('as the form of a number: $why', async ({ text }) => {
-  const prefix = [...inOneLine(text).trim()].slice(0, formMax - '{number}'.length - 2).join('')
-  const form = `${prefix} {number}`
-  const series = [
-    { kind: 'invoice', form, next: 1 },
-    { kind: 'creditNote', form: 'CN{number}', next: 1 },
-  ] as const
-  if (!isForm(form)) {
-    await expect(change({ series: [...series] })).rejects.toMatchObject({ fields: { 'settings.series.0.form': {} } })
-    return
-  }
+const prefixOf = (text: string) =>
+  Array.from(inOneLine(text).trim())
+    .slice(0, formMax - ' {number}'.length)
+    .join('')
+
+const seriesOf = (form: string): InvoiceSettings['series'] => [
+  { kind: 'invoice', form, next: 1 },
+  { kind: 'creditNote', form: 'CN{number}', next: 1 },
+]
+const prefixes = names.map(({ text, why }) => ({ why, prefix: prefixOf(text) }))
+const isUsable = ({ prefix }: { prefix: string }) => isForm(`${prefix} {number}`)
+
+test.each(prefixes.filter((one) => !isUsable(one)))('braces in the form of a number are refused: $why', async (one) => {
+  const refused = change({ series: seriesOf(`${one.prefix} {number}`) })
+  await expect(refused).rejects.toMatchObject({ fields: { 'settings.series.0.form': { code: 'not-allowed' } } })
+})
+
+test.each(prefixes.filter(isUsable))('as the form of a number: $why', async ({ prefix }) => {
   await product.database.transaction((tx) => tx.run(sql`delete from invoices_numbers`))
-  await change({ series: [...series] })
+  await change({ series: seriesOf(`${prefix} {number}`) })
   const { id, number } = await someInvoice(product)
   expect(number).toBe(`${prefix} 1`)
   const { invoice: shared } = await product.visitor.send(openSharedInvoice, { key: await keyOf(id) })
