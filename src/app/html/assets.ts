@@ -80,7 +80,9 @@ function sourcesOf(page: FeaturePage, language: Language, textsOfWidgets: readon
 export type SiteAssets = { styles: readonly string[]; scripts: readonly string[]; fonts: readonly string[] }
 
 export function builtSiteAssets(manifest: Manifest): (language: Language) => SiteAssets {
-  const { styles } = filesOf(manifest, [siteEntry])
+  const { styles: found } = filesOf(manifest, [siteEntry])
+  // The first sheet says which layer is above which.
+  const styles = found.toSorted((one, other) => Number(isOfFrame(other)) - Number(isOfFrame(one)))
   const scripts = [addressOf(manifest, siteEntry)]
   return (language) => ({
     styles,
