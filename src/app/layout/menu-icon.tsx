@@ -27,6 +27,7 @@ import {
   IconUserCircle,
   IconUserPlus,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import type { Glyph, IconSize } from '#ui/icon.tsx'
@@ -58,6 +59,7 @@ const drawings: Readonly<Record<string, Glyph>> = {
   outside: IconExternalLink,
   file: IconFile,
   invoice: IconFileInvoice,
+  site: IconWorld,
 }
 
 /** The drawing of a name in a menu entry; a point for a name that is not drawn yet. */

@@ -15,7 +15,7 @@ const first: Readonly<Record<(typeof columnKeys)[number], readonly (keyof Cards)
 const faces: Partial<Record<keyof Cards, string>> = { a: '53000', b: '52255', c: '40322', d: '11111', e: '24544' }
 
 const smallBoard = ({ cards }: PageWords['home'], mode: 'day' | 'night') =>
-  html`<div class="at-split-board" data-mode="${mode}" aria-hidden="true">
+  html`<div class="at-night-board" data-mode="${mode}" aria-hidden="true">
     ${columnKeys.map(
       (column) =>
         html`<div>
@@ -30,8 +30,8 @@ export const nightDemo = ({ home }: PageWords): Html =>
   html`<section class="at-demo" data-part="site/split">
     <h2>${home.night}</h2>
     <p>${home.nightText}</p>
-    <div class="at-split">${smallBoard(home, 'day')}${smallBoard(home, 'night')}</div>
-    <input class="at-split-line" type="range" min="0" max="100" value="50" aria-label="${home.nightSplit}" disabled />
+    <div class="at-night">${smallBoard(home, 'day')}${smallBoard(home, 'night')}</div>
+    <input class="at-night-line" type="range" min="0" max="100" value="50" aria-label="${home.nightSplit}" disabled />
     <button type="button" class="at-site-button" data-kind="outline" data-part="site/look" data-setting="themeMode" data-values="light dark" data-labels="${home.toDay}|${home.toNight}" hidden>
       ${home.toNight}
     </button>
