@@ -13,6 +13,7 @@ export const features = [
   'ecommerce',
   'invoices',
   'plans',
+  'blog',
   'files',
   'site',
   'workspace',

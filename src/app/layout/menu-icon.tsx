@@ -3,6 +3,7 @@ import {
   IconAdjustments,
   IconApi,
   IconArchive,
+  IconArticle,
   IconBan,
   IconBuildingArch,
   IconBuildingStore,
@@ -60,6 +61,7 @@ const drawings: Readonly<Record<string, Glyph>> = {
   file: IconFile,
   invoice: IconFileInvoice,
   site: IconWorld,
+  blog: IconArticle,
 }
 
 /** The drawing of a name in a menu entry; a point for a name that is not drawn yet. */

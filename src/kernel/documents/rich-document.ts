@@ -8,11 +8,14 @@ export type RichDocument = RichNode & { type: 'doc' }
 export const textColors = ['grey', 'green', 'cyan', 'blue', 'purple', 'orange', 'red'] as const
 export const alignments = ['start', 'center', 'end', 'justify'] as const
 export const maxIndent = 4
+export const videoProviders = ['youtube', 'vimeo'] as const
 
 const maxDepth = 24
 const maxNodes = 20_000
 const maxLetters = 500_000
 const maxAttribute = 2_000
+const maxSpan = 50
+const maxWidth = 4_000
 
 type Rule = (value: unknown) => boolean
 type Rules = Readonly<Record<string, Rule>>
@@ -34,9 +37,15 @@ const href: Rule = (value) => text(value) && isSafeHref(String(value))
 /** Only pictures of this server: one from elsewhere would reveal who reads. */
 const ownPath: Rule = (value) => href(value) && String(value).startsWith('/')
 
+const matches =
+  (pattern: RegExp): Rule =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value)
+const widths: Rule = (value) => Array.isArray(value) && value.length <= maxSpan && value.every(between(0, maxWidth))
+
 const layout: Rules = { align: orNothing(oneOf(...alignments)), indent: between(0, maxIndent) }
 
-type Kind = 'block' | 'item' | 'task' | 'inline'
+type Kind = 'block' | 'item' | 'task' | 'inline' | 'row' | 'cell'
 type NodeRule = { kind: Kind; holds?: Kind | 'text'; attrs?: Rules }
 
 const nodes: Readonly<Record<string, NodeRule>> = {
@@ -56,6 +65,27 @@ const nodes: Readonly<Record<string, NodeRule>> = {
   text: { kind: 'inline' },
 }
 
+const cell: Rules = {
+  colspan: between(1, maxSpan),
+  rowspan: between(1, maxSpan),
+  colwidth: orNothing(widths),
+  align: orNothing(oneOf(...alignments)),
+}
+/** What articles have beyond other long texts. */
+const articleNodes: Readonly<Record<string, NodeRule>> = {
+  table: { kind: 'block', holds: 'row' },
+  tableRow: { kind: 'row', holds: 'cell' },
+  tableHeader: { kind: 'cell', holds: 'block', attrs: cell },
+  tableCell: { kind: 'cell', holds: 'block', attrs: cell },
+  /** A video elsewhere, which a page asks for only once somebody wants to watch it. */
+  video: {
+    kind: 'block',
+    attrs: { provider: oneOf(...videoProviders), id: matches(/^[\w-]{1,40}$/), title: orNothing(text) },
+  },
+  /** A product of the shop by its ID; the title is what stood there when it was put in. */
+  product: { kind: 'block', attrs: { id: matches(/^[0-9a-f-]{36}$/), title: orNothing(text) } },
+}
+
 const marks: Readonly<Record<string, Rules>> = {
   bold: {},
   italic: {},
@@ -72,17 +102,22 @@ const marks: Readonly<Record<string, Rules>> = {
 /** Every node may say which way it runs. */
 const everywhere: Rules = { dir: orNothing(oneOf('auto', 'ltr', 'rtl')) }
 
-type Count = { nodes: number; letters: number }
+type Count = { nodes: number; letters: number; isArticle: boolean }
 
 /** True for what the editor of documents can make, within its size; false for anything else, however deep. */
-export function isRichDocument(value: unknown): value is RichDocument {
+export const isRichDocument = (value: unknown): value is RichDocument => isDocument(value, false)
+
+/** The same with tables, videos and products. */
+export const isArticle = (value: unknown): value is RichDocument => isDocument(value, true)
+
+function isDocument(value: unknown, isOfArticle: boolean): value is RichDocument {
   if (!isObject(value) || value['type'] !== 'doc' || !hasOnly(value, ['type', 'attrs', 'content'])) return false
   const children = value['content']
   return (
     areAttributes(value['attrs'], {}) &&
     Array.isArray(children) &&
     children.length > 0 &&
-    areNodes(children, { holds: 'block', depth: 1 }, { nodes: 0, letters: 0 })
+    areNodes(children, { holds: 'block', depth: 1 }, { nodes: 0, letters: 0, isArticle: isOfArticle })
   )
 }
 
@@ -97,14 +132,15 @@ const areNodes = (values: readonly unknown[], place: { holds: Kind | 'text'; dep
 function isNode(value: unknown, { holds, depth }: { holds: Kind | 'text'; depth: number }, count: Count): boolean {
   if (!isObject(value) || depth > maxDepth || ++count.nodes > maxNodes) return false
   const type = String(value['type'])
-  const rule = ruleAt(type, holds)
+  const rule = ruleAt(type, holds, count.isArticle)
   if (!rule || !areAttributes(value['attrs'], rule.attrs ?? {}) || !areMarks(value['marks'])) return false
   return type === 'text' ? isText(value, count) : isBlock(value, { holds: rule.holds, depth: depth + 1 }, count)
 }
 
 /** The rule of a node that may stand in such a place. */
-function ruleAt(type: string, holds: Kind | 'text'): NodeRule | undefined {
-  const rule = Object.hasOwn(nodes, type) ? nodes[type] : undefined
+function ruleAt(type: string, holds: Kind | 'text', isOfArticle: boolean): NodeRule | undefined {
+  const rules = isOfArticle && Object.hasOwn(articleNodes, type) ? articleNodes : nodes
+  const rule = Object.hasOwn(rules, type) ? rules[type] : undefined
   const isInPlace = holds === 'text' ? type === 'text' : rule?.kind === holds
   return isInPlace ? rule : undefined
 }
