@@ -8,7 +8,6 @@ import {
   Post,
   PostCard,
   PostChange,
-  PostContent,
   Revision,
   Tag,
   TagSlug,
@@ -16,7 +15,6 @@ import {
   bodyMax,
   networks,
   pageSize,
-  picturesMost,
   recentCount,
   revisionPage,
   slugMax,
@@ -193,7 +191,6 @@ export const addPostPicture = endpoint('POST', '/api/blog/pictures/new', {
     }),
   }),
 })
-export const picturesOfPost = picturesMost
 
 /** Newest first; `after` is the last one already loaded. */
 export const listRevisions = endpoint('GET', '/api/blog/revisions', {
@@ -223,9 +220,6 @@ export const pictureFile = {
   path: '/api/blog/picture',
   input: object({ pictureId: Id, size: optional(oneOf(['card', 'large'])) }),
 } as const
-
-/** Content and settings of a post as they are typed; for previews and for the rules. */
-export type { PostContent }
 
 /** The post, its state or its counts changed: to everyone when it is published, else to those who may edit it. */
 export const postChanged = event('blog.postChanged', object({ postId: Id }))
