@@ -31,7 +31,7 @@ const bodyLimit = bodyMax * 4
 export const postSorts = ['latest', 'popular', 'oldest'] as const
 export type PostSort = (typeof postSorts)[number]
 const narrowing = {
-  /** Words of the title, the description, the tags or the author's name. */
+  /** Words of the title, the description or the tags, or beginnings of words. */
   search: optional(text({ max: 100 })),
   sort: optional(oneOf(postSorts)),
   tag: TagSlug,
@@ -60,7 +60,7 @@ export const listRecentPosts = endpoint('GET', '/api/blog/posts/recent', {
   input: object({ postId: optional(Id), language: optional(oneOf(languages)) }),
   output: object({ recentPosts: list(PostCard, recentCount) }),
 })
-/** Posts whose title begins with or holds these words, for the search field. */
+/** Published posts with these words, for the search field. */
 export const suggestPosts = endpoint('GET', '/api/blog/posts/suggest', {
   may: 'anyone',
   input: object({ search: text({ min: 1, max: 100 }) }),
@@ -210,15 +210,15 @@ export const restoreRevision = endpoint('POST', '/api/blog/revisions/restore', {
   output: aPost,
 })
 
-/** The cover of a post, uploaded or drawn: everybody's once published, else its editors'. `key` makes new addresses of new pictures. */
+/** The cover of a post: the picture `key`, or the drawn one. Everybody's once readers see it, else its editors'. */
 export const coverFile = {
   path: '/api/blog/cover',
-  input: object({ postId: Id, key: optional(text({ max: 64 })), size: optional(oneOf(['card', 'large'])) }),
+  input: object({ postId: Id, key: optional(text({ max: 64 })), size: optional(oneOf(['card'])) }),
 } as const
 /** A picture of a body. */
 export const pictureFile = {
   path: '/api/blog/picture',
-  input: object({ pictureId: Id, size: optional(oneOf(['card', 'large'])) }),
+  input: object({ pictureId: Id, size: optional(oneOf(['card'])) }),
 } as const
 
 /** The post, its state or its counts changed: to everyone when it is published, else to those who may edit it. */
@@ -226,6 +226,6 @@ export const postChanged = event('blog.postChanged', object({ postId: Id }))
 /** Its comments changed. */
 export const commentsChanged = event('blog.commentsChanged', object({ postId: Id }))
 /** For webhooks and other features, not for live updates. */
-export const postPublished = event('blog.published', object({ postId: Id, authorId: nullable(Id), byId: nullable(Id) }))
+export const postPublished = event('blog.published', object({ postId: Id, authorId: Id, byId: nullable(Id) }))
 export const postUnpublished = event('blog.unpublished', object({ postId: Id, byId: Id }))
 export const commentWritten = event('blog.commented', object({ postId: Id, commentId: Id, byId: Id }))

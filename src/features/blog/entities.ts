@@ -54,7 +54,7 @@ const Slug = text({ max: slugMax })
 const Path = text({ max: 400 })
 const Title = text({ max: titleMax })
 
-/** A name and a picture as everybody may see them; no `username` where the person has left, or isn't public. */
+/** A name and a picture as everybody may see them; neither ID nor username where the person has left. */
 export const Author = object({
   id: nullable(Id),
   name: text({ max: 300 }),
@@ -70,7 +70,7 @@ export type PostState = (typeof postStates)[number]
 /** A post in a list. The counts have the names of the cards: `view`, `comment`, `share`, `favorite`. */
 export const PostCard = object({
   id: Id,
-  /** The address of the picture, the uploaded one or the drawn one; `?size=card` is a smaller one. */
+  /** The address of the picture, the uploaded one or the drawn one; with `&size=card` a smaller one. */
   cover: Path,
   isCoverDrawn: Yes,
   title: Title,
@@ -159,8 +159,8 @@ const contentFields = {
   metaDescription: text({ max: metaDescriptionMax }),
   metaKeywords: list(text({ max: keywordMax }), keywordsMost),
   /**
-   * The last part of the address. Empty: made from the title until the post is first published. A changed one leads on
-   * from the old.
+   * The last part of the address. It follows the title until the post is published or another is given here; empty, it
+   * does so again. An old address of a published post leads to the new one.
    */
   slug: text({ max: slugMax }),
 } as const

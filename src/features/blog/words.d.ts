@@ -1,8 +1,9 @@
-// Adds this part's words to the keys that compile.
+// Declares this feature's texts to the compiler.
 import type words from './locales/en.json'
+import type notices from './notices/locales/en.json'
 import type menu from './menu/locales/en.json'
 
-type Words = typeof words
+type Words = { blog: (typeof words)['blog'] & (typeof notices)['blog'] }
 type MenuWords = (typeof menu)['menu']
 
 declare module '#kernel/texts.ts' {

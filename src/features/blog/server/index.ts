@@ -1,4 +1,32 @@
-// The parts of the blog on the server.
+// The blog's server side, folder by folder.
 import type { Part } from '#kernel/server/parts.ts'
+import { personErased } from '#kernel/people-contract.ts'
+import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
+import { alongside } from '#kernel/server/live/events.ts'
+import { blogAccess } from './access.ts'
+import { tellingParts } from './changes.ts'
+import { commentCalls } from './comments/comment-calls.ts'
+import { moderationCalls } from './comments/moderation-calls.ts'
+import { forgetOld } from './forget.ts'
+import { pictureFiles } from './pictures/files.ts'
+import { editCalls } from './posts/edit-calls.ts'
+import { removeLikes } from './posts/like-queries.ts'
+import { publishCalls } from './posts/publish-calls.ts'
+import { readCalls } from './posts/read-calls.ts'
+import { publishScheduled } from './posts/scheduled.ts'
+import { postSearch } from './search.ts'
 
-export const parts: Part[] = []
+export const parts: Part[] = [
+  ...readCalls,
+  ...editCalls,
+  ...publishCalls,
+  publishScheduled,
+  ...pictureFiles,
+  ...commentCalls,
+  ...moderationCalls,
+  ...tellingParts,
+  postSearch,
+  blogAccess,
+  tidyUp(forgetOld),
+  alongside(personErased, (tx, { personId }) => removeLikes(tx, personId)),
+]

@@ -1,0 +1,81 @@
+// Puts the changes of two editors of one body together, block by block, where they changed different ones.
+import { blockNode } from '#kernel/documents/rich-node.ts'
+import { documentIn } from './post-document.ts'
+
+const blocksOf = (body: string): string[] | undefined => documentIn(body)?.content?.map((node) => JSON.stringify(node))
+
+/** So many blocks of two versions are compared in a few milliseconds. */
+const blocksMost = 1500
+
+/** A stretch of the base that one side has replaced by these blocks. */
+type Change = { start: number; end: number; blocks: readonly string[] }
+
+/** Both bodies in one; nothing where both changed the same blocks, or one isn't a document. */
+export function mergeBodies(base: string, yours: string, theirs: string): string | undefined {
+  const [before, one, other] = [blocksOf(base), blocksOf(yours), blocksOf(theirs)]
+  if (!before || !one || !other) return undefined
+  if (Math.max(before.length, one.length, other.length) > blocksMost) return undefined
+  const changes = [...changesBetween(before, one), ...changesBetween(before, other)].toSorted(
+    (left, right) => left.start - right.start || left.end - right.end,
+  )
+  const merged: string[] = []
+  let at = 0
+  let last: Change | undefined
+  for (const change of changes) {
+    if (last && isSame(last, change)) continue
+    // Stretches that touch are one place: their order would be a guess.
+    if (last && change.start <= last.end) return undefined
+    merged.push(...before.slice(at, change.start), ...change.blocks)
+    at = change.end
+    last = change
+  }
+  merged.push(...before.slice(at))
+  if (merged.length === 0) return undefined
+  return JSON.stringify(
+    blockNode(
+      'doc',
+      merged.map((block) => JSON.parse(block)),
+    ),
+  )
+}
+
+const isSame = (one: Change, other: Change) =>
+  one.start === other.start && one.end === other.end && one.blocks.join('\n') === other.blocks.join('\n')
+
+/** What has to be replaced in `before` to get `after`, from the first place to the last. */
+function changesBetween(before: readonly string[], after: readonly string[]): Change[] {
+  const changes: Change[] = []
+  let from = 0
+  let to = 0
+  for (const [left, right] of [...commonBlocks(before, after), [before.length, after.length] as const]) {
+    if (left > from || right > to) changes.push({ start: from, end: left, blocks: after.slice(to, right) })
+    from = left + 1
+    to = right + 1
+  }
+  return changes
+}
+
+/** The longest list of blocks that both have in this order, as pairs of places. */
+function commonBlocks(before: readonly string[], after: readonly string[]): (readonly [number, number])[] {
+  const width = after.length + 1
+  const lengths = new Uint16Array((before.length + 1) * width)
+  for (let left = before.length - 1; left >= 0; left--) {
+    for (let right = after.length - 1; right >= 0; right--) {
+      const at = left * width + right
+      lengths[at] =
+        before[left] === after[right]
+          ? (lengths[at + width + 1] ?? 0) + 1
+          : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0)
+    }
+  }
+  const pairs: (readonly [number, number])[] = []
+  let left = 0
+  let right = 0
+  while (left < before.length && right < after.length) {
+    const at = left * width + right
+    if (before[left] === after[right]) pairs.push([left++, right++] as const)
+    else if ((lengths[at + width] ?? 0) >= (lengths[at + 1] ?? 0)) left++
+    else right++
+  }
+  return pairs
+}

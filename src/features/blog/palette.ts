@@ -1,0 +1,6 @@
+// What the command palette offers of the blog.
+import type { PaletteAction } from '#kernel/feature.ts'
+
+export const paletteActions: PaletteAction[] = [
+  { key: 'blog_new_post', label: 'menu.create_post', icon: 'blog', to: '/dashboard/blog/new' },
+]
