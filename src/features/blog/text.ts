@@ -72,10 +72,9 @@ export function headingsOf(document: RichDocument): Heading[] {
 export function beginningOf(text: string, max: number): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (lengthOf(plain) <= max) return plain
-  const cut = Array.from(plain)
-    .slice(0, max - 1)
-    .join('')
-  const space = cut.lastIndexOf(' ')
+  const signs = Array.from(plain)
+  const cut = signs.slice(0, max - 1).join('')
+  const space = signs[max - 1] === ' ' ? cut.length : cut.lastIndexOf(' ')
   return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.،、。]+$/u, '')}…`
 }
 

@@ -92,11 +92,11 @@ const tagsShown = 50
 
 export function readTags(db: Db, search: string, language: Language | undefined): Promise<Tag[]> {
   return db.many(sql`
-    select min(tag) as tag, slug, count(*)::int as posts
+    select min(one.tag) as tag, one.slug, count(*)::int as posts
     from blog_shown p, unnest(p.tags, p.tag_slugs) as one (tag, slug)
-    where (${search} = '' or starts_with(search_words(tag), search_words(${search})))
+    where (${search} = '' or starts_with(search_words(one.tag), search_words(${search})))
       and (${language ?? null}::text is null or p.language = ${language ?? null}::text)
-    group by slug order by count(*) desc, slug limit ${tagsShown}`)
+    group by one.slug order by count(*) desc, one.slug limit ${tagsShown}`)
 }
 
 /** What stands in the dashboard's list: what everybody sees, and what the reader may edit. */
