@@ -18,14 +18,23 @@ export type RichTextEditorProps = {
   onUploadFailed?: (error: unknown) => void
   /** By Ctrl or ⌘ with Enter. */
   onSubmit?: () => void
+  /** Makes it the editor of an article, with tables and videos: without a frame, and it follows `value` while one types. */
+  article?: ArticleTools
+}
+
+export type FoundProduct = { id: string; title: string; note: string | null }
+export type FindProducts = (text: string) => Promise<readonly FoundProduct[]>
+export type ArticleTools = {
+  /** Without it there are no products. */
+  findProducts?: FindProducts
 }
 
 const Surface = deferred(() => import('./editor/rich-surface.tsx').then((module) => module.RichSurface))
 
-/** A new `value` never replaces typed text: it is shown when the person leaves the editor. */
+/** A new `value` never replaces typed text: it is shown when the person leaves the editor, and in an article at once. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
-    <div className={classes['frame']} data-editor data-size="long">
+    <div className={classes['frame']} data-editor data-size={props.article ? 'article' : 'long'}>
       <Surface {...props} />
     </div>
   )

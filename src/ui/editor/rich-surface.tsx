@@ -10,6 +10,7 @@ import type { Language } from '#kernel/languages.ts'
 import { localeOf } from '#kernel/languages.ts'
 import layout from '../rich-text-layout.module.css'
 import type { RichTextEditorProps } from '../rich-text-editor.tsx'
+import { articleNodes } from './article-nodes.ts'
 import { BlockLayout } from './block-layout.ts'
 import { textExtensions } from './extensions.ts'
 import { mentionExtension } from './mention.ts'
@@ -17,6 +18,7 @@ import { PeopleSource, setPeopleSource } from './people-source.ts'
 import classes from './remaining-count.module.css'
 import { richMarks } from './rich-marks.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
+import { showChange } from './show-change.ts'
 import { surfaceProps } from './surface-props.ts'
 import { TextSurface } from './text-surface.tsx'
 
@@ -25,7 +27,7 @@ const isSame = (left: RichNode | null, right: RichNode | null) =>
   left === right || JSON.stringify(left) === JSON.stringify(right)
 
 export function RichSurface(props: RichTextEditorProps) {
-  const { value, onChange, label, placeholder, mentions, onUploadImage, onUploadFailed } = props
+  const { value, onChange, label, placeholder, mentions, onUploadImage, onUploadFailed, article } = props
   const { t } = useTranslation()
   const helpId = useId()
   const [extensions] = useState(() => [
@@ -34,9 +36,11 @@ export function RichSurface(props: RichTextEditorProps) {
     BlockLayout,
     PeopleSource,
     mentionExtension(t('ui.editor.someone')),
+    ...(article ? articleNodes : []),
   ])
   // The document: the last `value`, or what was typed since.
   const lastValue = useRef<RichNode | null>(value)
+  const typed = useRef(new WeakSet<RichNode>())
   const takeFiles = (files: readonly File[]) => {
     const keep = async (file: File) => insertPicture(editor, await onUploadImage?.(file))
     for (const file of files) if (file.type.startsWith('image/')) void keep(file).catch(onUploadFailed)
@@ -60,31 +64,43 @@ export function RichSurface(props: RichTextEditorProps) {
       // The editor's schema has nothing that a document may not hold.
       const written = now.getJSON() as RichDocument
       lastValue.current = written
+      typed.current.add(written)
       onChange(written)
     },
   })
+  const isFollowing = article !== undefined
   useEffect(() => setPeopleSource(editor, mentions), [editor, mentions])
   useEffect(() => {
     const takeOver = () => {
+      // What was typed here comes back while the person types on.
+      if (value !== null && typed.current.has(value)) return
       // Nothing replaces what is being typed: it is looked at again when the person leaves the text.
-      if (editor.isFocused || isSame(value, lastValue.current)) return
+      if ((editor.isFocused && !isFollowing) || isSame(value, lastValue.current)) return
       lastValue.current = value
-      editor.commands.setContent(value ?? emptyDocument, { emitUpdate: false })
+      if (isFollowing) showChange(editor, value ?? emptyDocument)
+      else editor.commands.setContent(value ?? emptyDocument, { emitUpdate: false })
     }
     takeOver()
     editor.on('blur', takeOver)
     return () => void editor.off('blur', takeOver)
-  }, [editor, value])
+  }, [editor, value, isFollowing])
 
   return (
     <>
-      <RichToolbar editor={editor} onFiles={onUploadImage && takeFiles} />
+      <RichToolbar editor={editor} onFiles={onUploadImage && takeFiles} article={article} />
       <div className={layout['layout']}>
         <TextSurface editor={editor} placeholder={placeholder}>
           <EditorContent editor={editor} />
         </TextSurface>
       </div>
-      <WordCount id={helpId} editor={editor} />
+      {/* The page around an article counts its words. */}
+      {article ? (
+        <span id={helpId} className="visually-hidden">
+          {t('ui.editor.toolbarKeys')}
+        </span>
+      ) : (
+        <WordCount id={helpId} editor={editor} />
+      )}
     </>
   )
 }

@@ -2,14 +2,18 @@
 import type { Editor } from '@tiptap/core'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { EmojiButton } from '../emoji-button.tsx'
+import type { ArticleTools } from '../rich-text-editor.tsx'
 import { AlignTool } from './align-tool.tsx'
 import { ColorTool } from './color-tool.tsx'
 import { HeadingTool } from './heading-tool.tsx'
 import { ImageTool } from './image-tool.tsx'
 import { insertText } from './insert-text.ts'
 import { LinkTool } from './link-tool.tsx'
+import { ProductTool } from './product-tool.tsx'
+import { TableTool } from './table-tool.tsx'
 import { ToolButton, ToolGroup, Toolbar } from './toolbar.tsx'
 import type { ToolName } from './tools.ts'
+import { VideoTool } from './video-tool.tsx'
 
 const headingLevels = [1, 2, 3, 4, 5, 6] as const
 
@@ -20,9 +24,13 @@ const groups = {
   history: ['clear', 'undo', 'redo'],
 } as const satisfies Record<string, readonly ToolName[]>
 
-type RichToolbarProps = { editor: Editor; onFiles: ((files: readonly File[]) => void) | undefined }
+type RichToolbarProps = {
+  editor: Editor
+  onFiles: ((files: readonly File[]) => void) | undefined
+  article: ArticleTools | undefined
+}
 
-export function RichToolbar({ editor, onFiles }: RichToolbarProps) {
+export function RichToolbar({ editor, onFiles, article }: RichToolbarProps) {
   const { t } = useTranslation()
   const buttons = (names: readonly ToolName[]) =>
     names.map((name) => <ToolButton key={name} editor={editor} name={name} />)
@@ -42,6 +50,9 @@ export function RichToolbar({ editor, onFiles }: RichToolbarProps) {
       <ToolGroup>
         <LinkTool editor={editor} />
         {onFiles && <ImageTool editor={editor} onFiles={onFiles} />}
+        {article && <TableTool editor={editor} />}
+        {article && <VideoTool editor={editor} />}
+        {article?.findProducts && <ProductTool editor={editor} find={article.findProducts} />}
         <EmojiButton size="sm" onPick={(emoji) => insertText(editor, emoji)} />
       </ToolGroup>
       <ToolGroup>{buttons(groups.history)}</ToolGroup>
