@@ -1,0 +1,100 @@
+// A post as search engines show it, above the fields that make it so.
+import { useState } from 'react'
+import { useFormat } from '#kernel/client/format.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { WordsField } from '#ui/words-field.tsx'
+import { keywordMax, keywordsMost, metaDescriptionMax, metaTitleMax, slugMax } from '../../entities.ts'
+import classes from './side-panels.module.css'
+import { useLooseText } from './typed-text.tsx'
+import type { PostForm } from './use-post-form.ts'
+
+/** Search engines cut off what is longer. */
+const shownTitle = 60
+const shownDescription = 160
+
+export function SearchPanel({ form: { form }, error }: { form: PostForm; error: string | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { metaTitle, metaDescription, metaKeywords, title, description, slug } = form.values
+  const own = useLooseText(metaTitle, (text) => form.setFieldValue('metaTitle', text))
+  const about = useLooseText(metaDescription, (text) => form.setFieldValue('metaDescription', text))
+  return (
+    <section className={classes['part']} aria-label={t('blog.form.inSearch')}>
+      <SectionTitle>{t('blog.form.inSearch')}</SectionTitle>
+      <div className={classes['hit']} role="img" aria-label={t('blog.form.hit')}>
+        <bdi className={classes['hitPath']}>{`${window.location.host} › post › ${slug || '…'}`}</bdi>
+        <bdi className={classes['hitTitle']}>{metaTitle || title || t('blog.form.title')}</bdi>
+        <span className={classes['hitText']} dir="auto">
+          {metaDescription || description || t('blog.form.description')}
+        </span>
+      </div>
+      <TextField
+        label={t('blog.form.metaTitle')}
+        dir="auto"
+        maxLength={metaTitleMax}
+        placeholder={title}
+        value={own.text}
+        onChange={(event) => own.type(event.target.value)}
+        data-path={form.getInputProps('metaTitle')['data-path']}
+        endWidth="4rem"
+        end={
+          <span className={classes['count']}>
+            {format.number(metaTitle.length)}/{format.number(shownTitle)}
+          </span>
+        }
+      />
+      <TextArea
+        label={t('blog.form.metaDescription')}
+        description={t('blog.form.metaLength', { count: metaDescription.length, most: shownDescription })}
+        dir="auto"
+        maxLength={metaDescriptionMax}
+        placeholder={description}
+        value={about.text}
+        onChange={(event) => about.type(event.target.value)}
+        data-path={form.getInputProps('metaDescription')['data-path']}
+      />
+      <WordsField
+        label={t('blog.form.metaKeywords')}
+        aria-required
+        description={t('blog.form.addByEnter')}
+        error={error}
+        value={metaKeywords}
+        onChange={(next) => form.setFieldValue('metaKeywords', [...next])}
+        most={keywordsMost}
+        longest={keywordMax}
+        data-path={form.getInputProps('metaKeywords')['data-path']}
+      />
+      <AddressField slug={slug} onChange={(next) => form.setFieldValue('slug', next)} />
+    </section>
+  )
+}
+
+/** Kept when it is left: the server tidies it, which would change it beneath the cursor. */
+function AddressField({ slug, onChange }: { slug: string; onChange: (slug: string) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string>()
+  const commit = () => {
+    if (typed !== undefined && typed.trim() !== slug) onChange(typed.trim())
+    setTyped(undefined)
+  }
+  return (
+    <TextField
+      label={t('blog.form.address')}
+      description={t('blog.form.addressText')}
+      dir="ltr"
+      maxLength={slugMax}
+      value={typed ?? slug}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        commit()
+      }}
+      autoComplete="off"
+    />
+  )
+}
