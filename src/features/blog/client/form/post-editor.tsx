@@ -52,7 +52,7 @@ export function PostEditor({ post, onCreated }: PostEditorProps) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <PanelGrid>
+      <PanelGrid className={classes['grid']}>
         <Panel span={8} bare>
           <CoverField post={post} form={form} />
           <WordFields post={post} form={form} problems={problems} />
@@ -62,20 +62,18 @@ export function PostEditor({ post, onCreated }: PostEditorProps) {
           <TagsPanel form={form} error={problems.tags} />
           <SearchPanel form={form} error={problems.metaKeywords} />
         </Panel>
-        <Panel bare>
-          <EditorBar
-            post={post}
-            form={form}
-            sending={sending}
-            missing={Object.keys(problems).length}
-            onPreview={() => setOpened('preview')}
-            onHistory={() => {
-              setHistoryOpened(true)
-              setOpened('history')
-            }}
-          />
-        </Panel>
       </PanelGrid>
+      <EditorBar
+        post={post}
+        form={form}
+        sending={sending}
+        missing={Object.keys(problems).length}
+        onPreview={() => setOpened('preview')}
+        onHistory={() => {
+          setHistoryOpened(true)
+          setOpened('history')
+        }}
+      />
       <PostClash clashes={form.clashes} onChoose={form.settle} />
       {opened === 'preview' && <Preview post={post} values={form.form.values} onClose={() => setOpened(undefined)} />}
       {wasHistoryOpened && <History post={post} isOpen={opened === 'history'} onClose={() => setOpened(undefined)} />}

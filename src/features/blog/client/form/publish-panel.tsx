@@ -66,7 +66,7 @@ function GoesOut({ at, onChange }: { at: string | null; onChange: (at: string | 
   const choose = (nextDay: string | null, nextTime: string | null) =>
     onChange(nextDay === null ? null : new Date(`${nextDay}T${nextTime ?? firstHour}`).toISOString())
   return (
-    <div className={classes['goesOut']}>
+    <div className={classes['goesOut']} data-timed={day !== null || undefined}>
       <DateField
         label={t('blog.form.goesOut')}
         value={day}

@@ -57,7 +57,15 @@ export function ListTools({ state, onChange, counts, authorName }: ListToolsProp
 }
 
 /** Scheduled and waiting posts have a place of their own only where there are some. */
-function StateTabs({ tab, counts, onChange }: { tab: ListTab; counts: Counts | undefined; onChange: (tab: ListTab) => void }) {
+function StateTabs({
+  tab,
+  counts,
+  onChange,
+}: {
+  tab: ListTab
+  counts: Counts | undefined
+  onChange: (tab: ListTab) => void
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const always: readonly ListTab[] = ['all', 'published', 'draft']
@@ -111,9 +119,7 @@ function Narrowed({ state, onChange, authorName }: Omit<ListToolsProps, 'counts'
   return (
     <div className={classes['narrowed']}>
       {tag !== undefined && <Chip label={`#${tag}`} onRemove={() => onChange({ tag: undefined })} />}
-      {author !== undefined && (
-        <Chip label={authorName ?? author} onRemove={() => onChange({ author: undefined })} />
-      )}
+      {author !== undefined && <Chip label={authorName ?? author} onRemove={() => onChange({ author: undefined })} />}
     </div>
   )
 }

@@ -28,11 +28,7 @@ export function Page() {
       <ListTools state={state} onChange={change} counts={counts} authorName={authorName} />
       {rows ? (
         <div className={classes['list']} data-stale={list.isPlaceholderData || undefined}>
-          {rows.length === 0 ? (
-            <NoPosts state={state} onChange={change} />
-          ) : (
-            <Posts posts={rows} look={state.look} />
-          )}
+          {rows.length === 0 ? <NoPosts state={state} onChange={change} /> : <Posts posts={rows} look={state.look} />}
           <div className={classes['more']}>
             <ReadOn list={list}>{t('blog.list.loadMore')}</ReadOn>
             {counts && !isNarrowed(state) && rows.length > 0 && (

@@ -1,5 +1,14 @@
 // The posts of the dashboard's list, and what a person does with one of them.
-import { IconArrowBackUp, IconCopy, IconEye, IconPencil, IconPin, IconPinnedOff, IconTrash, IconWorldUpload } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconEye,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+  IconWorldUpload,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction, useRemoval } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
@@ -99,10 +108,20 @@ export function usePostMenu(): (post: ListedPost) => MenuItem[] {
           ]
         : []),
       ...(can.publish && state !== 'draft'
-        ? [{ label: t('blog.list.unpublish'), icon: IconArrowBackUp, mirrored: true, onSelect: () => unpublish.mutate(post) }]
+        ? [
+            {
+              label: t('blog.list.unpublish'),
+              icon: IconArrowBackUp,
+              mirrored: true,
+              onSelect: () => unpublish.mutate(post),
+            },
+          ]
         : []),
       ...(can.remove
-        ? (['divider', { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: () => remove.mutate(post) }] as const)
+        ? ([
+            'divider',
+            { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: () => remove.mutate(post) },
+          ] as const)
         : []),
     ]
   }
