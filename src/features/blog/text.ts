@@ -1,6 +1,5 @@
 // What follows from the text of a post: how many words it has, how long reading takes, its headings and its beginning.
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
-import type { RichDocument } from '#kernel/documents/rich-document.ts'
 import { numberAttr } from '#kernel/documents/rich-node.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'
 import { lengthOf } from '#kernel/shape.ts'
@@ -26,7 +25,7 @@ function countNodes(node: RichNode, type: string): number {
 }
 
 /** Minutes that reading takes, rounded, and 1 at least. */
-export function readingMinutes(document: RichDocument): number {
+export function readingMinutes(document: RichNode): number {
   const text = plainTextOf(document)
   const signs = countOf(text, sign)
   const words = countOf(text.replaceAll(sign, ' '), word)
@@ -50,7 +49,7 @@ const anchorOf = (text: string) =>
     .join('')
 
 /** The headings that stand at the top level of the document, each with an anchor of its own. */
-export function headingsOf(document: RichDocument): Heading[] {
+export function headingsOf(document: RichNode): Heading[] {
   const taken = new Map<string, number>()
   const headings: Heading[] = []
   for (const node of document.content ?? []) {

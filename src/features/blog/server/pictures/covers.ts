@@ -1,4 +1,4 @@
-// The cover of a post that has no picture: drawn by code from the post's ID, and kept in memory once it is painted.
+// The cover of a post that has no picture: drawn by code from the post's address, and kept in memory once it is painted.
 import { paintDrawings } from '#kernel/server/files/pictures.ts'
 import { brushOf, fractionOf, width } from './canvas.ts'
 import { arcade, board, canal, court, lamps, stairs, sunlight, terrazzo } from './motifs.ts'
@@ -45,6 +45,6 @@ function paintOnce(seed: string) {
 
 /** The answer with a drawn cover. */
 export const paintCover = (seed: string, isCard: boolean) => ({
-  tag: `cover-${edition}-${isCard ? 'card' : 'whole'}`,
+  tag: `cover-${edition}-${isCard ? 'card' : 'whole'}-${seed}`,
   make: async () => (await paintOnce(seed))[isCard ? 'card' : 'whole'],
 })

@@ -147,12 +147,12 @@ export function readEdited(db: Db, reader: Reader, name: string): Promise<Edited
 export const readEditedById = (db: Db, reader: Reader, postId: string): Promise<EditedPost> =>
   db.one(sql`select ${editedFields(reader)} from ${all} where p.id = ${postId} and ${mayEdit(reader)}`)
 
-/** Whether it is there for everybody; undefined where it isn't, or the reader may not see it. */
+/** A post that the reader may see. */
 export const readVisible = (
   db: Db,
   reader: Reader | undefined,
   postId: string,
-): Promise<{ isShown: boolean } | undefined> =>
+): Promise<{ slug: string } | undefined> =>
   db.maybe(sql`
-    select p.state = 'published' as "isShown" from blog_posts p
+    select p.slug from blog_posts p
     where p.id = ${postId} and p.deleted_at is null and (p.state = 'published' or ${mayEdit(reader)})`)
