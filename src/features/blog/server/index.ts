@@ -15,6 +15,7 @@ import { publishCalls } from './posts/publish-calls.ts'
 import { readCalls } from './posts/read-calls.ts'
 import { publishScheduled } from './posts/scheduled.ts'
 import { postSearch } from './search.ts'
+import { sitePages } from './site/index.ts'
 
 export const parts: Part[] = [
   ...readCalls,
@@ -27,6 +28,7 @@ export const parts: Part[] = [
   ...tellingParts,
   postSearch,
   blogAccess,
+  ...sitePages,
   tidyUp(forgetOld),
   alongside(personErased, (tx, { personId }) => removeLikes(tx, personId)),
 ]

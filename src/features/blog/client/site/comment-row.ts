@@ -1,0 +1,135 @@
+// One comment of a public post, with what its reader may do with it.
+import type { Comment, Reply } from '../../entities.ts'
+import { commentForm } from './comment-form.ts'
+
+/** The words that the server sends with the comments. */
+export type Said = Readonly<
+  Record<
+    | 'author'
+    | 'write'
+    | 'placeholder'
+    | 'send'
+    | 'reply'
+    | 'replyTo'
+    | 'cancel'
+    | 'edit'
+    | 'save'
+    | 'delete'
+    | 'report'
+    | 'reported'
+    | 'waiting'
+    | 'showMore'
+    | 'showReplies'
+    | 'deleted'
+    | 'undo'
+    | 'failed'
+    | 'member'
+    | 'edited'
+    | 'like',
+    string
+  >
+>
+
+export type CommentTools = {
+  like: () => Promise<void>
+  reply: (message: string) => Promise<void>
+  edit: (message: string) => Promise<void>
+  remove: () => Promise<void>
+  report: () => Promise<void>
+}
+
+export function button(text: string, onClick: () => unknown): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = text
+  element.addEventListener('click', () => void onClick())
+  return element
+}
+
+function element(tag: string, className: string, ...content: readonly (Node | string)[]): HTMLElement {
+  const made = document.createElement(tag)
+  if (className !== '') made.className = className
+  made.append(...content)
+  return made
+}
+
+const tones = 6
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+const toneOf = (name: string) => Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % tones
+
+function face({ avatarUrl }: Comment | Reply, name: string): HTMLElement {
+  if (avatarUrl === null) {
+    const initials = element('span', 'at-post-face', initialsOf(name))
+    initials.dataset['tone'] = String(toneOf(name))
+    initials.setAttribute('aria-hidden', 'true')
+    return initials
+  }
+  const picture = document.createElement('img')
+  picture.className = 'at-post-face'
+  picture.src = avatarUrl
+  picture.alt = ''
+  return picture
+}
+
+function head(comment: Comment | Reply, name: string, said: Said): HTMLElement {
+  const time = document.createElement('time')
+  time.dateTime = comment.postedAt
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' })
+  time.textContent = format.format(new Date(comment.postedAt))
+  const line = element('p', 'at-comment-head', element('strong', '', element('bdi', '', name)))
+  if (comment.isAuthor) line.append(element('span', 'at-post-label', said.author))
+  line.append(time)
+  if (comment.editedAt !== null) line.append(element('span', 'at-comment-note', said.edited))
+  return line
+}
+
+export function commentRow(comment: Comment | Reply, said: Said, tools: CommentTools): HTMLElement {
+  const name = comment.name || said.member
+  const text = element('p', 'at-comment-text')
+  text.dir = 'auto'
+  if ('tagUser' in comment && comment.tagUser !== null)
+    text.append(element('b', '', '@', element('bdi', '', comment.tagUser)), ' ')
+  text.append(comment.message)
+  const content = element('div', '', head(comment, name, said), text)
+  if (comment.state === 'waiting') content.append(element('p', 'at-comment-note', said.waiting))
+  content.append(toolsOf(comment, { name, said, tools, content }))
+  const row = element('div', 'at-comment-row', face(comment, name), content)
+  row.id = `comment-${comment.id}`
+  return row
+}
+
+type Row = { name: string; said: Said; tools: CommentTools; content: HTMLElement }
+
+function toolsOf(comment: Comment | Reply, { name, said, tools, content }: Row): HTMLElement {
+  const bar = element('div', 'at-comment-tools')
+  const { can } = comment
+  const isSignedIn = can.reply || can.report || can.edit
+  if (isSignedIn || comment.likes > 0) bar.append(likeButton(comment, said, isSignedIn ? tools.like : undefined))
+  const openForm = (label: string, action: string, send: (message: string) => Promise<void>, typed = '') => {
+    const form = commentForm(said, { label, action, text: typed, onCancel: () => form.remove() }, send)
+    content.querySelector('form')?.remove()
+    content.append(form)
+    form.querySelector('textarea')?.focus()
+  }
+  if (can.reply && comment.state === 'shown')
+    bar.append(button(said.reply, () => openForm(said.replyTo.replace('{{name}}', name), said.reply, tools.reply)))
+  if (can.edit) bar.append(button(said.edit, () => openForm(said.edit, said.save, tools.edit, comment.message)))
+  if (can.remove) bar.append(button(said.delete, tools.remove))
+  if (can.report) bar.append(button(said.report, tools.report))
+  return bar
+}
+
+function likeButton({ isLiked, likes }: Comment | Reply, said: Said, like: (() => Promise<void>) | undefined) {
+  const count = likes > 0 ? ` ${new Intl.NumberFormat(document.documentElement.lang).format(likes)}` : ''
+  const made = button(`${isLiked ? '♥' : '♡'}${count}`, () => like?.())
+  made.className = 'at-comment-like'
+  made.setAttribute('aria-pressed', String(isLiked))
+  made.setAttribute('aria-label', `${said.like}${count}`)
+  made.disabled = like === undefined
+  return made
+}

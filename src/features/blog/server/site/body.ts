@@ -1,0 +1,167 @@
+// Writes the document of a post as HTML: every text is escaped, and nodes that aren't known are left out.
+import type { RichMark, RichNode } from '#kernel/documents/rich-node.ts'
+import { isSafeHref, numberAttr, textAttr } from '#kernel/documents/rich-node.ts'
+import type { Html, HtmlValue } from '#kernel/server/site/html.ts'
+import { attributes, html, trusted } from '#kernel/server/site/html.ts'
+import type { Heading } from '../../entities.ts'
+import type { PageWords } from './words.ts'
+
+type Writing = {
+  words: PageWords
+  link: (path: string) => string
+  /** The headings of the top level that have an anchor, in their order; each is used once. */
+  anchors: Heading[]
+}
+
+/** The page's title is the first heading. */
+const firstLevel = 2
+const lastLevel = 6
+
+/** Headings get the anchors of `headings`, which were made from the same document. */
+export const bodyHtml = (document: RichNode, writing: Omit<Writing, 'anchors'> & { headings: readonly Heading[] }) =>
+  blocks(document, { ...writing, anchors: [...writing.headings] }, true)
+
+const blocks = (node: RichNode, writing: Writing, isTop = false): Html[] =>
+  (node.content ?? []).map((child) => block(child, writing, isTop))
+const inside = (node: RichNode): HtmlValue => (node.content ?? []).map(inline)
+
+/** Each block runs the way of its first letter, unless its writer chose. */
+const layoutOf = (node: RichNode) => {
+  const indent = numberAttr(node, 'indent')
+  return {
+    dir: textAttr(node, 'dir') ?? 'auto',
+    'data-align': textAttr(node, 'align'),
+    'data-indent': indent === 0 ? undefined : indent,
+  }
+}
+
+function block(node: RichNode, writing: Writing, isTop: boolean): Html {
+  switch (node.type) {
+    case 'heading':
+      return heading(node, writing, isTop)
+    case 'codeBlock':
+      return html`<pre dir="ltr" tabindex="0"><code>${(node.content ?? []).map(({ text }) => text)}</code></pre>`
+    case 'horizontalRule':
+      return html`<hr>`
+    case 'blockquote':
+      return html`<blockquote dir="auto">${blocks(node, writing)}</blockquote>`
+    case 'bulletList':
+      return html`<ul>${blocks(node, writing)}</ul>`
+    case 'orderedList':
+      return html`<ol${attributes({ start: startOf(node) })}>${blocks(node, writing)}</ol>`
+    case 'listItem':
+      return html`<li dir="auto">${blocks(node, writing)}</li>`
+    case 'taskList':
+      return html`<ul data-type="tasks">${blocks(node, writing)}</ul>`
+    case 'taskItem':
+      return task(node, writing)
+    case 'paragraph':
+      return html`<p${attributes(layoutOf(node))}>${inside(node)}</p>`
+    default:
+      return figure(node, writing)
+  }
+}
+
+const startOf = (node: RichNode) => {
+  const start = numberAttr(node, 'start')
+  return start === 1 ? undefined : start
+}
+
+function heading(node: RichNode, { anchors }: Writing, isTop: boolean): Html {
+  const level = Math.min(Math.max(numberAttr(node, 'level') ?? firstLevel, firstLevel), lastLevel)
+  const text = inside(node)
+  // Those without words have no anchor.
+  const hasWords =
+    isTop && (node.content ?? []).some((child) => (child.text ?? '').trim() !== '' || child.type !== 'text')
+  const id = hasWords ? anchors.shift()?.id : undefined
+  return html`<${trusted(`h${level}`)}${attributes({ ...layoutOf(node), id })}>${text}</${trusted(`h${level}`)}>`
+}
+
+function task(node: RichNode, writing: Writing): Html {
+  const isDone = node.attrs?.['checked'] === true
+  const said = writing.words.say(isDone ? 'done' : 'notDone')
+  return html`<li${attributes({ 'data-checked': String(isDone) })}><span class="visually-hidden">${said}</span>${blocks(node, writing)}</li>`
+}
+
+function figure(node: RichNode, writing: Writing): Html {
+  switch (node.type) {
+    case 'image':
+      return picture(node)
+    case 'table':
+      return html`<div class="at-post-table" tabindex="0"><table>${(node.content ?? []).map((row) => tableRow(row, writing))}</table></div>`
+    case 'video':
+      return video(node, writing)
+    case 'product':
+      return product(node, writing)
+    default:
+      return html``
+  }
+}
+
+/** Only pictures of this server: one from elsewhere would reveal who reads. */
+function picture(node: RichNode): Html {
+  const src = textAttr(node, 'src') ?? ''
+  const alt = textAttr(node, 'alt') ?? ''
+  if (!src.startsWith('/') || !isSafeHref(src)) return html``
+  return html`<figure><img${attributes({ src, alt, loading: 'lazy', decoding: 'async' })}>${alt !== '' && html`<figcaption dir="auto">${alt}</figcaption>`}</figure>`
+}
+
+function tableRow(row: RichNode, writing: Writing): Html {
+  const cells = (row.content ?? []).map((cell) => {
+    const tag = trusted(cell.type === 'tableHeader' ? 'th' : 'td')
+    const spanOf = (name: string) => {
+      const span = numberAttr(cell, name)
+      return span === 1 ? undefined : span
+    }
+    const more = { colspan: spanOf('colspan'), rowspan: spanOf('rowspan') }
+    return html`<${tag}${attributes(more)}>${blocks(cell, writing)}</${tag}>`
+  })
+  return html`<tr>${cells}</tr>`
+}
+
+const videoSites = {
+  youtube: { name: 'YouTube', address: (id: string) => `https://www.youtube.com/watch?v=${id}` },
+  vimeo: { name: 'Vimeo', address: (id: string) => `https://vimeo.com/${id}` },
+}
+
+/** A link: the other site learns of a reader only when they follow it. */
+function video(node: RichNode, { words }: Writing): Html {
+  const site = videoSites[textAttr(node, 'provider') === 'vimeo' ? 'vimeo' : 'youtube']
+  const id = textAttr(node, 'id') ?? ''
+  const title = textAttr(node, 'title') || id
+  return html`<a class="at-post-card" data-kind="video"${attributes({ href: site.address(id), rel: 'noopener nofollow' })}>${words.say('video', { title, site: site.name })}</a>`
+}
+
+function product(node: RichNode, { words, link }: Writing): Html {
+  const title = textAttr(node, 'title') ?? ''
+  const href = link(`/product?search=${encodeURIComponent(title)}`)
+  return html`<a class="at-post-card" data-kind="product"${attributes({ href })}><strong dir="auto">${title}</strong> <span>${words.say('product')}</span></a>`
+}
+
+function inline(node: RichNode): HtmlValue {
+  if (node.type === 'hardBreak') return html`<br>`
+  if (node.type === 'mention')
+    return html`<span class="at-post-mention">@<bdi>${textAttr(node, 'label') ?? ''}</bdi></span>`
+  return (node.marks ?? []).reduceRight<HtmlValue>(marked, node.text ?? inside(node))
+}
+
+const tags: Readonly<Record<string, string>> = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+}
+
+function marked(content: HtmlValue, mark: RichMark): HtmlValue {
+  const tag = tags[mark.type]
+  if (tag !== undefined) return html`<${trusted(tag)}>${content}</${trusted(tag)}>`
+  if (mark.type === 'textColor') return html`<span data-color="${textAttr(mark, 'color')}">${content}</span>`
+  if (mark.type === 'highlight') return html`<mark data-color="${textAttr(mark, 'color')}">${content}</mark>`
+  const href = textAttr(mark, 'href') ?? ''
+  if (mark.type !== 'link' || !isSafeHref(href)) return content
+  const rel = href.startsWith('/') ? undefined : 'noopener nofollow ugc'
+  return html`<a${attributes({ href, rel })}>${content}</a>`
+}
