@@ -1,0 +1,65 @@
+// Arrivals and departures by weekday over the period, by the day of its month, or by the months of a year.
+import { useState } from 'react'
+import { useFormat } from '#kernel/client/format.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
+import { ChartCard } from '#ui/chart-card.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import type { Overview } from './use-overview.ts'
+
+const views = ['week', 'month', 'year'] as const
+type View = (typeof views)[number]
+
+// As tall as what stands beside it.
+const wideHeight = 380
+const phoneHeight = 260
+// A Monday, to name the days of a week by.
+const someMonday = '2026-11-23'
+const dayMs = 86_400_000
+
+function useLabels({ monthDays, yearMonths }: Overview['reservations']): Record<View, readonly string[]> {
+  const locale = localeOf[useLanguage()]
+  const format = useFormat()
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  return {
+    week: Array.from({ length: 7 }, (_, place) => weekday.format(Date.parse(someMonday) + place * dayMs)),
+    month: monthDays.map((day) => format.dayMonth(day)),
+    year: yearMonths.map((day) => month.format(Date.parse(day))),
+  }
+}
+
+export function Reservations({ overview: { reservations } }: { overview: Overview }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [view, setView] = useState<View>('week')
+  const labels = useLabels(reservations)[view]
+  const steps = reservations[view]
+  const arrivals = steps.map((step) => step.arrivals)
+  const total = arrivals.reduce((sum, count) => sum + count, 0)
+  const most = Math.max(...arrivals, 0)
+  const share = format.number(total === 0 ? 0 : most / total, { style: 'percent', maximumFractionDigits: 0 })
+  const finding = t('booking.reservations.finding', { when: labels[arrivals.indexOf(most)], share })
+  return (
+    <ChartCard
+      title={t('booking.reservations.title')}
+      {...(total > 0 && { finding })}
+      kind="bar"
+      height={useIsPhone() ? phoneHeight : wideHeight}
+      labels={labels}
+      series={[
+        { name: t('booking.reservations.arrivals'), values: arrivals },
+        { name: t('booking.reservations.departures'), values: steps.map((step) => step.departures) },
+      ]}
+      period={
+        <SegmentedControl
+          label={t('booking.reservations.by')}
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: t(`booking.reservations.${value}`) }))}
+        />
+      }
+    />
+  )
+}
