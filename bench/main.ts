@@ -1,6 +1,7 @@
 // Measures Atrium on this machine. `npm run bench` does all of it, `npm run bench -- calls live` some of it.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { measureBookings } from './booking.ts'
 import { measureBoard } from './board.ts'
 import { measurePages, openBrowser, startFloor } from './browser.ts'
 import { measureCalls } from './calls.ts'
@@ -79,6 +80,7 @@ const parts = new Map([
   ['calendar', measureCalendar],
   ['files', measureFiles],
   ['invoices', measureInvoices],
+  ['booking', measureBookings],
 ])
 
 const wanted = process.argv.slice(2)

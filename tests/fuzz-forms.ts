@@ -24,6 +24,9 @@ import {
 } from '#features/invoices/server/testing-invoices.ts'
 import { lineOf, somebodyOrders, orderInput } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { finishedPicture, someProduct, typedProduct } from '#features/ecommerce/server/testing-products.ts'
+import { addDays } from '#features/booking/days.ts'
+import { bookingInput, someBooking, someRoom } from '#features/booking/server/testing-bookings.ts'
+import { setStage } from '#features/booking/contract.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
@@ -128,6 +131,48 @@ async function makeInvoiceForms(product: TestProduct): Promise<Forms> {
   }
 }
 
+/** A room with a night for each booking, and a stay that is over. */
+async function makeBookingForms(product: TestProduct): Promise<Forms> {
+  const { admin, database } = product
+  const [room, other] = [await someRoom(product), await someRoom(product)]
+  const first = '2027-01-01'
+  let night = 0
+  const booking = await someBooking(product, other, [first, addDays(first, 1)])
+  const over = await someBooking(product, other, [addDays(first, 1), addDays(first, 2)])
+  const stage = { bookingId: over.id, revision: over.revision } as const
+  const { revision } = (await admin.send(setStage, { ...stage, stage: 'here' })).booking
+  await admin.send(setStage, { bookingId: over.id, revision, stage: 'left' })
+  const revisionOf = async (statement: Statement) => (await database.read.one<{ revision: number }>(statement)).revision
+  return {
+    '/api/booking/bookings/new': () => {
+      night += 1
+      return bookingInput(room, addDays(first, night), addDays(first, night + 1))
+    },
+    '/api/booking/bookings/update': async () => ({
+      bookingId: booking.id,
+      revision: await revisionOf(sql`select revision from booking_bookings where id = ${booking.id}`),
+      booking: {},
+    }),
+    '/api/booking/rooms/new': () => ({
+      number: newId().slice(-8),
+      floor: 1,
+      type: 'king',
+      price: 1,
+      capacity: 2,
+      closedReason: null,
+    }),
+    '/api/booking/rooms/update': async () => ({
+      roomId: other.id,
+      revision: await revisionOf(sql`select revision from booking_rooms where id = ${other.id}`),
+      room: {},
+    }),
+    '/api/booking/reviews/new': async () => {
+      await database.transaction((tx) => tx.run(sql`delete from booking_reviews`))
+      return { bookingId: over.id, rating: 5, description: 'Quiet', tags: [] }
+    },
+  }
+}
+
 /** By path; each makes room for what it adds, where there is room for so many. */
 export async function makeForms(product: TestProduct, own: Readonly<Record<string, string>>): Promise<Forms> {
   const { admin, ben, database } = product
@@ -222,6 +267,7 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
       await run(sql`delete from webhooks_endpoints where id <> ${own['webhookId']}`)
       return hook
     },
+    ...(await makeBookingForms(product)),
     ...(await makeInvoiceForms(product)),
     '/api/kanban/boards/import': () => ({ format: 'csv', text: 'Name,Column\nSweep,Yard\n', name: '', dryRun: false }),
   }

@@ -117,6 +117,8 @@ const kept = {
     'ecommerce_products.created_by',
     'ecommerce_order_events.person_id',
     'ecommerce_order_items.seller_id',
+    'booking_bookings.created_by',
+    'booking_reviews.decided_by',
     'invoices.author_id',
     'invoices_history.person_id',
     'invoices_payments.person_id',

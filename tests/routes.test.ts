@@ -28,6 +28,7 @@ const dueOf: Record<string, readonly string[]> = {
     (page) => `/dashboard/mail${page}`,
   ),
   calendar: ['/dashboard/calendar'],
+  booking: ['', '/list', '/plan'].map((page) => `/dashboard/general/booking${page}`),
   files: ['/dashboard/general/file', '/dashboard/files-manager', '/share/$token'],
   kanban: ['/dashboard/kanban'],
   pages: [
@@ -41,7 +42,7 @@ const dueOf: Record<string, readonly string[]> = {
 const due = described.flatMap(({ name }) => dueOf[name] ?? [])
 const later = [
   ...['about-us', 'contact-us', 'faqs'].map((page) => `/${page}`),
-  ...['analytics', 'banking', 'booking'].map((page) => `/dashboard/general/${page}`),
+  ...['analytics', 'banking'].map((page) => `/dashboard/general/${page}`),
   ...['posts', 'new', 'post/$title'].map((page) => `/dashboard/blog/${page}`),
 ]
 

@@ -72,6 +72,7 @@ const kept = {
   profile: ['profile_posts', 'comments', 'profile_pictures'],
   webhooks: ['webhooks_endpoints'],
   files: ['files_entries', 'files_versions', 'files_shares', 'files_links'],
+  booking: ['booking_rooms', 'booking_bookings', 'booking_reviews'],
   invoices: ['invoices', 'invoices_parties'],
   ecommerce: ['ecommerce_orders', 'ecommerce_products', 'ecommerce_coupons', 'ecommerce_reviews'],
 }

@@ -11,6 +11,7 @@ import {
   ReviewInput,
   Room,
   RoomInput,
+  RoomNumber,
   bookingStates,
   nameMax,
   reviewStates,
@@ -156,7 +157,7 @@ export const listReviews = endpoint('GET', '/api/booking/reviews', {
   input: object({ state: optional(oneOf(reviewStates)), after: optional(Id) }),
   output: object({ reviews: list(Review, reviewsOfPage), hasNext: Yes }),
 })
-/** What a guest said of a stay, written down by a manager; one for each booking. It waits to be accepted. */
+/** A guest’s review of a stay, written down by a manager; one for each booking. It waits to be accepted. */
 export const createReview = endpoint('POST', '/api/booking/reviews/new', {
   may: 'manager',
   input: object({ bookingId: Id, ...ReviewInput.entries }),
@@ -195,11 +196,11 @@ export const readOverview = endpoint('GET', '/api/booking/overview', {
     checkedIn: Figure,
     /** By their day of departure. */
     checkedOut: Figure,
-    /** Of stays that begin in the period and weren't cancelled. */
+    /** Sum of stays that begin in the period and weren't cancelled. */
     income: Figure,
     /** Bookings and their amounts by state. */
     states: list(object({ state: oneOf(bookingStates), count: Count, amount: Sum }), 4),
-    /** Of today. */
+    /** Today’s. */
     arrivals: object({ expected: Count, done: Count, next: Guest }),
     departures: object({ expected: Count, done: Count, next: Guest }),
     /** Rooms in use tonight, and on the same weekday a week ago. */
@@ -207,7 +208,7 @@ export const readOverview = endpoint('GET', '/api/booking/overview', {
     rooms: list(
       object({
         id: Id,
-        number: line({ max: 12 }),
+        number: RoomNumber,
         floor: integer(),
         type: oneOf(roomTypes),
         state: oneOf(roomStates),

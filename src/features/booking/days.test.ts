@@ -1,3 +1,4 @@
+// Days of stays: which texts are days, and how they are counted.
 import { describe, expect, test } from 'vitest'
 import { addDays, daysFrom, daysOfMonth, isDay, monthsUntil, nightsBetween, weekdayOf } from './days.ts'
 

@@ -16,19 +16,19 @@ export const reviewStates = ['pending', 'accepted', 'rejected'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 export const nameMax = 200
-export const phoneMax = 40
-export const emailMax = 254
-export const notesMax = 1000
+const phoneMax = 40
+const emailMax = 254
+const notesMax = 1000
 export const personsMax = 12
 /** The longest stay. */
 export const nightsMost = 90
 export const roomsMost = 500
-export const floorsMost = 99
+const floorsMost = 99
 export const tagsMost = 6
-/** Of a room’s picture. */
+/** The largest picture of a room. */
 export const pictureMaxBytes = 3_145_728
 export const pictureEndings = ['jpeg', 'jpg', 'png', 'gif', 'webp'] as const
-const roomNumberMax = 12
+const roomNumberMax = 10
 const reasonMax = 200
 const reviewMax = 2000
 export const tagMax = 40
@@ -37,13 +37,13 @@ const urlMax = 300
 /** `2026-11-27`: a calendar day without a zone. */
 export const Day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'not-a-date')
 const Count = integer({ min: 0 })
-const RoomNumber = line({ max: roomNumberMax })
+export const RoomNumber = line({ max: roomNumberMax })
 
-export const roomFields = {
+const roomFields = {
   number: RoomNumber,
   floor: integer({ min: 0, max: floorsMost }),
   type: oneOf(roomTypes),
-  /** Of one night. */
+  /** For one night. */
   price: Amount,
   capacity: integer({ min: 1, max: personsMax }),
   /** The reason why nobody may be booked into it; null while it is open. */
@@ -59,13 +59,13 @@ export const Room = object({
   currency: Currency,
   /** Null where it is drawn. */
   pictureUrl: nullable(text({ max: urlMax })),
-  /** Of accepted reviews, in tenths of a star. */
+  /** The average of accepted reviews, in tenths of a star. */
   rating: Rating,
   revision: integer(),
 })
 export type Room = Infer<typeof Room>
 
-export const bookingFields = {
+const bookingFields = {
   roomId: Id,
   name: line({ max: nameMax }),
   phone: text({ max: phoneMax }),
@@ -101,7 +101,7 @@ export const Booking = object({
 })
 export type Booking = Infer<typeof Booking>
 
-export const reviewFields = {
+const reviewFields = {
   rating: integer({ min: 1, max: 5 }),
   description: line({ max: reviewMax }),
   tags: list(line({ max: tagMax }), tagsMost),

@@ -1,5 +1,4 @@
 // The addresses of bookings.
-export const dashboardAddress = '/dashboard/general/booking'
 export const listAddress = '/dashboard/general/booking/list'
 export const planAddress = '/dashboard/general/booking/plan'
 export const addressOfBooking = (bookingId: string) => `${listAddress}?booking=${bookingId}` as const

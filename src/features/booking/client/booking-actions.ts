@@ -1,6 +1,15 @@
-// What people do with one booking: check in and out, cancel with Undo, print, save and share.
-import { IconCopy, IconDoorEnter, IconDoorExit, IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react'
-import { IconArrowBackUp, IconBan, IconStar } from '@tabler/icons-react'
+// Actions on one booking: check in and out, cancel with Undo, print, save and share.
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCopy,
+  IconDoorEnter,
+  IconDoorExit,
+  IconDownload,
+  IconPencil,
+  IconPrinter,
+  IconStar,
+} from '@tabler/icons-react'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { copyWithToast } from '#kernel/client/copy-with-toast.ts'
@@ -75,43 +84,44 @@ type Openers = { onEdit: (booking: Booking) => void; onReview?: (booking: Bookin
 /** The menu of a booking: only what can be done with it as it stands. */
 export function useBookingMenu(actions: Actions, { onEdit, onReview }: Openers) {
   const { t } = useTranslation()
-  return (booking: Booking): MenuItem[] => {
-    const { state, stage, id } = booking
-    const isCancelled = state === 'cancelled'
-    const to = (next: Stage, icon: typeof IconDoorEnter, key: 'checkIn' | 'checkOut' | 'backIn' | 'backOut') => ({
-      label: t(`booking.action.${key}`),
-      icon,
-      onSelect: () => actions.stage({ booking, stage: next }),
-    })
-    return [
-      { label: t('booking.action.edit'), icon: IconPencil, onSelect: () => onEdit(booking) },
-      ...(!isCancelled && stage === 'expected' ? [to('here', IconDoorEnter, 'checkIn')] : []),
-      ...(stage === 'here' ? [to('left', IconDoorExit, 'checkOut'), to('expected', IconArrowBackUp, 'backIn')] : []),
-      ...(stage === 'left' ? [to('here', IconArrowBackUp, 'backOut')] : []),
-      ...(stage === 'left' && booking.hasReview === 'no' && onReview
-        ? [{ label: t('booking.action.review'), icon: IconStar, onSelect: () => onReview(booking) }]
-        : []),
-      'divider',
-      { label: t('booking.action.download'), icon: IconDownload, onSelect: () => void actions.download(booking) },
-      { label: t('booking.action.print'), icon: IconPrinter, onSelect: () => void actions.print(booking) },
-      { label: t('booking.action.share'), icon: IconCopy, onSelect: () => actions.share(booking) },
-      ...(isCancelled
-        ? ([
-            'divider',
-            { label: t('booking.action.restore'), icon: IconArrowBackUp, onSelect: () => actions.bringBack([id]) },
-          ] as const)
-        : []),
-      ...(!isCancelled && stage === 'expected'
-        ? ([
-            'divider',
-            {
-              label: t('booking.action.cancel'),
-              icon: IconBan,
-              danger: true,
-              onSelect: () => void actions.cancel([id]),
-            },
-          ] as const)
-        : []),
-    ]
+  const to = (booking: Booking, key: keyof typeof ways): MenuItem => ({
+    label: t(`booking.action.${key}`),
+    icon: ways[key].icon,
+    onSelect: () => actions.stage({ booking, stage: ways[key].to }),
+  })
+  const review = (booking: Booking): MenuItem[] =>
+    booking.hasReview === 'no' && onReview
+      ? [{ label: t('booking.action.review'), icon: IconStar, onSelect: () => onReview(booking) }]
+      : []
+  const steps: Record<Stage, (booking: Booking) => MenuItem[]> = {
+    expected: (booking) => (booking.state === 'cancelled' ? [] : [to(booking, 'checkIn')]),
+    here: (booking) => [to(booking, 'checkOut'), to(booking, 'backIn')],
+    left: (booking) => [to(booking, 'backOut'), ...review(booking)],
   }
+  const last = ({ id, state, stage }: Booking): MenuItem[] => {
+    const restore = () => actions.bringBack([id])
+    const cancel = () => void actions.cancel([id])
+    if (state === 'cancelled')
+      return ['divider', { label: t('booking.action.restore'), icon: IconArrowBackUp, onSelect: restore }]
+    if (stage !== 'expected') return []
+    return ['divider', { label: t('booking.action.cancel'), icon: IconBan, danger: true, onSelect: cancel }]
+  }
+  return (booking: Booking): MenuItem[] => [
+    ...(booking.state === 'cancelled'
+      ? []
+      : [{ label: t('booking.action.edit'), icon: IconPencil, onSelect: () => onEdit(booking) }]),
+    ...steps[booking.stage](booking),
+    'divider',
+    { label: t('booking.action.download'), icon: IconDownload, onSelect: () => void actions.download(booking) },
+    { label: t('booking.action.print'), icon: IconPrinter, onSelect: () => void actions.print(booking) },
+    { label: t('booking.action.share'), icon: IconCopy, onSelect: () => actions.share(booking) },
+    ...last(booking),
+  ]
 }
+
+const ways = {
+  checkIn: { icon: IconDoorEnter, to: 'here' },
+  checkOut: { icon: IconDoorExit, to: 'left' },
+  backIn: { icon: IconArrowBackUp, to: 'expected' },
+  backOut: { icon: IconArrowBackUp, to: 'here' },
+} as const

@@ -17,12 +17,16 @@ export const useRooms = () =>
 
 type Nights = { checkIn: string | null; checkOut: string | null; except: string | undefined }
 
+function isStay({ checkIn, checkOut }: { checkIn: string; checkOut: string }): boolean {
+  if (!isDay(checkIn) || !isDay(checkOut)) return false
+  const nights = nightsBetween(checkIn, checkOut)
+  return nights > 0 && nights <= nightsMost
+}
+
 /** Undefined while the days aren't a stay. */
 export function useFreeRooms({ checkIn, checkOut, except }: Nights): ReadonlySet<string> | undefined {
-  const isStay = checkIn !== null && checkOut !== null && isDay(checkIn) && isDay(checkOut)
-  const nights = isStay ? nightsBetween(checkIn, checkOut) : 0
   const input = { checkIn: checkIn ?? '', checkOut: checkOut ?? '', ...(except !== undefined && { except }) }
-  const isAsked = nights > 0 && nights <= nightsMost
+  const isAsked = isStay(input)
   const { data } = useLiveQuery({
     queryKey: [...roomsKey, 'free', input],
     queryFn: ({ signal }) => call(listFreeRooms, input, { signal }),

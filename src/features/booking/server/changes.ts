@@ -1,4 +1,4 @@
-// Who hears live of changes: managers and admins, in the kernel's topic for them.
+// Sends changes live to those who may hear of them: managers and admins, in the kernel's topic for them.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { emit, emitAll, managers } from '#kernel/server/live/events.ts'
 import { bookingChanged, reviewsChanged, roomsChanged } from '../contract.ts'

@@ -2,7 +2,7 @@
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
-/** Of `b`, a booking, and `r`, its room. */
+/** Read from `b`, a booking, and `r`, its room. */
 export const bookingColumns = sql`
   b.id, r.id as "roomId", b.name, b.phone, b.email, b.persons, b.check_in as "checkIn", b.check_out as "checkOut",
   b.status, b.price, b.notes, b.state,

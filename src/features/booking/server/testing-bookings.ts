@@ -12,7 +12,7 @@ export async function dayFrom({ database }: Pick<TestProduct, 'database'>, days 
 }
 
 let given = 0
-export const roomInput = (more: Partial<RoomInput> = {}): RoomInput => ({
+const roomInput = (more: Partial<RoomInput> = {}): RoomInput => ({
   number: `R${(given += 1)}`,
   floor: 1,
   type: 'double',

@@ -10,7 +10,7 @@ import { Sparkline } from '#ui/sparkline.tsx'
 import { ChangeWords } from './change-words.tsx'
 import { CsvButton } from './csv-button.tsx'
 import classes from './dashboard.module.css'
-import { sharesOf } from './shares.ts'
+import { partsOf } from './shares.ts'
 import type { Overview } from './use-overview.ts'
 
 export function Arrivals({ overview: { arrivals, departures } }: { overview: Overview }) {
@@ -54,21 +54,11 @@ function Ring({ label, part: { expected, done, next }, tone }: RingProps) {
   )
 }
 
-const rows = [
-  { key: 'done', states: ['paid'], tone: 'success' },
-  { key: 'pending', states: ['pending', 'un_paid'], tone: 'warning' },
-  { key: 'cancelled', states: ['cancelled'], tone: 'error' },
-] as const
-
 export function Income({ overview }: { overview: Overview }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { income, currency, states, days } = overview
   const title = t('booking.income.title')
-  const counts = rows.map((row) =>
-    states.reduce((sum, { state, count }) => (row.states.some((one) => one === state) ? sum + count : sum), 0),
-  )
-  const shares = sharesOf(counts)
   return (
     <Panel aria-labelledby="income-title">
       <SectionTitle
@@ -95,16 +85,13 @@ export function Income({ overview }: { overview: Overview }) {
         />
       </div>
       <ul className={classes['bars']}>
-        {rows.map(({ key, tone }, place) => (
+        {partsOf(states).map(({ key, tone, count, share }) => (
           <li key={key}>
             <ProgressBar
               label={t(`booking.income.${key}`)}
-              value={shares[place] ?? 0}
+              value={share}
               tone={tone}
-              words={t('booking.income.share', {
-                count: counts[place] ?? 0,
-                share: format.number((shares[place] ?? 0) / 100, { style: 'percent' }),
-              })}
+              words={t('booking.income.share', { count, share: format.number(share / 100, { style: 'percent' }) })}
             />
           </li>
         ))}

@@ -65,7 +65,9 @@ export function Details({ overview: { details } }: { overview: Overview }) {
                   {t(`booking.field.${key}`)}
                 </th>
               ))}
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">{t('booking.details.actions')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -105,11 +107,8 @@ function Row({ booking, items }: RowProps) {
       <td className={classes['wide']}>
         <bdi dir="ltr">{phone}</bdi>
       </td>
-      <td className={classes['wide']}>
-        <span className={classes['room']}>
-          <Label>{t(`booking.type.${roomType}`)}</Label>
-          <bdi>{roomNumber}</bdi>
-        </span>
+      <td className={`${classes['wide']} ${classes['room']}`}>
+        <Label>{t(`booking.type.${roomType}`)}</Label> <bdi>{roomNumber}</bdi>
       </td>
       <td className={classes['menu']}>
         <Menu

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { createBooking, updateBooking } from '../../contract.ts'
 import type { Booking, BookingInput, Room } from '../../entities.ts'
+import { useBookingActions } from '../booking-actions.ts'
 import { bookingKey } from '../keys.ts'
 import { useTaken } from '../taken.ts'
 import { GuestFields, StayFields } from './booking-fields.tsx'
@@ -57,7 +58,7 @@ export function BookingDialog({ booking, start, rooms, currency, onClose }: Book
   const { form, submit, isBusy, forgetKept } = useContractForm(createBooking.input, {
     initialValues: opened ? valuesOf(opened) : emptyBooking({ ...start, currency }),
     toInput: (values) => sentOf(values, ofCurrency),
-    onSubmit: async ({ id: _, ...input }) => {
+    onSubmit: async (input) => {
       setRefusal(undefined)
       const { booking: saved } = await send(input)
       toast(t(opened ? 'booking.done.saved' : 'booking.done.created', { name: saved.name, room: saved.roomNumber }))
@@ -80,13 +81,14 @@ export function BookingDialog({ booking, start, rooms, currency, onClose }: Book
       foot={
         <>
           <Button onClick={cancel}>{t('ui.cancel')}</Button>
-          <Button variant="filled" busy={isBusy} onClick={submit}>
+          <Button variant="filled" busy={isBusy} disabled={opened?.state === 'cancelled'} onClick={submit}>
             {t(opened ? 'ui.save' : 'booking.form.book')}
           </Button>
         </>
       }
     >
       <form className={classes['form']} onSubmit={submit} noValidate>
+        {opened?.state === 'cancelled' && <CancelledNote booking={opened} onDone={onClose} />}
         <GuestFields form={form} />
         <StayFields form={form} rooms={rooms} currency={ofCurrency} except={opened?.id} stage={opened?.stage} />
         {refusal !== undefined && (
@@ -98,5 +100,26 @@ export function BookingDialog({ booking, start, rooms, currency, onClose }: Book
         <input type="submit" hidden />
       </form>
     </Dialog>
+  )
+}
+
+function CancelledNote({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { bringBack } = useBookingActions()
+  const restore = () => {
+    bringBack([booking.id])
+    onDone()
+  }
+  return (
+    <Note
+      tone="warning"
+      action={
+        <Button size="sm" onClick={restore}>
+          {t('booking.action.restore')}
+        </Button>
+      }
+    >
+      {t('booking.form.cancelled')}
+    </Note>
   )
 }

@@ -1,4 +1,4 @@
-// What a guest said of a stay, written down: stars, words and a few tags. It waits to be accepted.
+// A guest’s review of a stay, written down: stars, words and a few tags. It waits to be accepted.
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { useContractForm } from '#kernel/client/forms.ts'

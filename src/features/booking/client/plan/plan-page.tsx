@@ -1,5 +1,6 @@
 // /dashboard/general/booking/plan: rooms by days. Bookings are carried to other days and rooms, and new ones begin here.
 import { IconBed, IconChevronLeft, IconChevronRight, IconList, IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
@@ -107,17 +108,40 @@ function Tools({ plan, state, onOpen }: ToolsProps) {
             label: t('booking.plan.length', { count: Number(value) }),
           }))}
         />
-        <ButtonLink variant="ghost" icon={IconList} href={listAddress}>
-          {t('booking.list.title')}
-        </ButtonLink>
-        <Button variant="ghost" icon={IconBed} aria-haspopup="dialog" onClick={() => onOpen({ kind: 'room' })}>
-          {t('booking.room.new')}
-        </Button>
+        <More onRoom={() => onOpen({ kind: 'room' })} />
         <Button variant="filled" icon={IconPlus} aria-haspopup="dialog" onClick={() => onOpen({ kind: 'new' })}>
           {t('booking.form.new')}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Icons alone on phones. */
+function More({ onRoom }: { onRoom: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  if (useIsPhone()) {
+    return (
+      <>
+        <IconButton
+          label={t('booking.list.title')}
+          icon={IconList}
+          onClick={() => void navigate({ to: listAddress })}
+        />
+        <IconButton label={t('booking.room.new')} icon={IconBed} aria-haspopup="dialog" onClick={onRoom} />
+      </>
+    )
+  }
+  return (
+    <>
+      <ButtonLink variant="ghost" icon={IconList} href={listAddress}>
+        {t('booking.list.title')}
+      </ButtonLink>
+      <Button variant="ghost" icon={IconBed} aria-haspopup="dialog" onClick={onRoom}>
+        {t('booking.room.new')}
+      </Button>
+    </>
   )
 }
 

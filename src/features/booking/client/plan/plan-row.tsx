@@ -5,8 +5,8 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import { nightsBetween, weekdayOf } from '../../days.ts'
 import type { Booking, Room } from '../../entities.ts'
-import type { PlanDrag } from './plan-grid.tsx'
 import classes from './plan.module.css'
+import type { PlanDrag } from './use-carry.ts'
 import type { Place } from './use-plan.ts'
 
 type PlanRowProps = {

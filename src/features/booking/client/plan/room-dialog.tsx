@@ -141,7 +141,7 @@ function useRoomForm({ room, currency, onClose }: RoomDialogProps) {
   const { form, submit, isBusy } = useContractForm(createRoom.input, {
     initialValues: opened ? valuesOf(opened) : emptyRoom,
     toInput: (values) => sentOf(values, ofCurrency),
-    onSubmit: async ({ id: _, pictureId: __, ...input }) => {
+    onSubmit: async (input) => {
       await (opened
         ? call(updateRoom, { roomId: opened.id, revision, room: changesOf(opened, input), ...picture })
         : call(createRoom, { ...input, id, ...picture }))

@@ -65,8 +65,8 @@ export const bookingParts: Part[] = [
   })),
 
   on(createBooking, async ({ db, actor, request, workspace, input: { id = newId(), ...booking } }) => {
-    checkDays(booking)
     const room = roomOf(await lockRooms(db, [booking.roomId]), booking.roomId)
+    checkDays(booking)
     checkPersons(room, booking.persons)
     await checkFree(db, room, booking, null)
     const isNew = await insertBooking(db, { ...booking, id, currency: workspace.currency, by: actor.id })

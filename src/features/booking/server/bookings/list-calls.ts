@@ -52,6 +52,6 @@ export const listParts: Part[] = [
     if (cursor === undefined) {
       await transaction((tx) => recordAuditEntry(tx, { kind: 'booking.exported', by: actor, request }))
     }
-    return { bookings, next: (hasMore && bookings.at(-1)?.id) || null }
+    return { bookings, next: hasMore ? (bookings.at(-1)?.id ?? null) : null }
   }),
 ]

@@ -61,7 +61,7 @@ export function readBookings(db: Db, filter: BookingFilter, { sort, isUp, cursor
 
 export type Counts = OutputOf<typeof listBookings>['counts']
 
-/** Of all bookings, from the sums of each day. */
+/** Counts all bookings, from the sums of each day. */
 export const readAllCounts = (db: Db): Promise<Counts> =>
   db.one(sql`
     select coalesce(sum(arrivals), 0)::integer as "all",

@@ -42,12 +42,12 @@ export type DemoReview = {
   postedAt: string
 }
 
-const floors = 4
-const roomsOfFloor = 6
+const floors = 3
+const roomsOfFloor = 8
 const closedRoom = '205'
 const prices: Record<RoomType, number> = { single: 9600, double: 12_400, king: 20_600 }
 const places: Record<RoomType, number> = { single: 1, double: 2, king: 3 }
-const types: readonly RoomType[] = ['single', 'double', 'double', 'king', 'double', 'king']
+const types: readonly RoomType[] = ['single', 'double', 'double', 'king', 'double', 'king', 'double', 'single']
 
 export function demoRooms(): DemoRoom[] {
   return Array.from({ length: floors * roomsOfFloor }, (_, place) => {
@@ -127,7 +127,7 @@ function stayOf({ room, day, length, today, now }: Place, roll: Roll): Omit<Demo
   }
 }
 
-/** Nobody is in the closed room around today, and some never came: their nights were free for others. */
+/** The closed room is empty around today, and some guests never came: their nights were free for others. */
 export function demoStays(rooms: readonly DemoRoom[], today: string, now: number): DemoStay[] {
   const roll = dice(31)
   const stays: Omit<DemoStay, 'id'>[] = []
@@ -149,7 +149,7 @@ export function demoStays(rooms: readonly DemoRoom[], today: string, now: number
 
 const waitingMost = 6
 
-/** Of every third stay that is over; the newest few wait to be looked at. */
+/** One for every third stay that is over; the newest few wait to be looked at. */
 export function demoReviews(stays: readonly DemoStay[], now: number): DemoReview[] {
   const roll = dice(7)
   const over = stays

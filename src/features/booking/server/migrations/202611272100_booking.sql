@@ -3,7 +3,7 @@ create table booking_rooms (
   id uuid primary key,
   -- A small number for the constraint on nights: ranges of it can be compared without an extension.
   key integer not null unique generated always as identity,
-  number text not null check (char_length(number) between 1 and 12),
+  number text not null check (char_length(number) between 1 and 10),
   number_key text collate "C" not null generated always as (lower(number)) stored unique,
   floor integer not null check (floor between 0 and 99),
   type text not null check (type in ('single', 'double', 'king')),
@@ -82,7 +82,7 @@ create index booking_reviews_by_state on booking_reviews (state, posted_at, id);
 create index booking_reviews_by_time on booking_reviews (posted_at, id);
 create index booking_reviews_decided_by on booking_reviews (decided_by);
 
--- What each day has of arrivals and departures, by state: the sum of all its rows. Every statement adds what it changed,
+-- The arrivals and departures of each day, by state: the sum of all its rows. Every statement adds what it changed,
 -- and waits for nobody; the hourly tidy-up adds the rows together.
 create table booking_sums (
   day date not null,

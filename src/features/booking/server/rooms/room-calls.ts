@@ -16,7 +16,7 @@ import { checkDay } from '../bookings/list-calls.ts'
 import { checkDays } from '../bookings/nights.ts'
 import { roomsWereChanged } from '../changes.ts'
 import { readToday } from '../rows.ts'
-import { readBookingsOfPlan } from './plan-queries.ts'
+import { readBookingsOfPlan } from './stays.ts'
 import {
   countRooms,
   insertRoom,

@@ -1,7 +1,20 @@
-// Stays as a layer in calendars, for managers and admins.
+// Stays that have a night in a range of days: for the plan, and as a layer in calendars of managers and admins.
 import { datedLayer } from '#kernel/server/dated-layers.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { nightsMost } from '../entities.ts'
+import type { Booking } from '../../entities.ts'
+import { nightsMost } from '../../entities.ts'
+import { bookingColumns } from '../rows.ts'
+
+const mostOfPlan = 5000
+
+/** No stay is longer than `nightsMost`, so that the index of arrivals finds them. */
+export const readBookingsOfPlan = (db: Db, { from, to }: { from: string; to: string }): Promise<Booking[]> =>
+  db.many(sql`
+    select ${bookingColumns} from booking_bookings b join booking_rooms r on r.key = b.room_key
+    where b.cancelled_at is null and b.check_in <= ${to}::date and b.check_in > ${from}::date - ${nightsMost}::integer
+      and b.check_out > ${from}::date
+    order by b.check_in, b.id limit ${mostOfPlan}`)
 
 /** The range is of instants: its days are those of UTC, and calendars leave out what they don't show. */
 export const stays = datedLayer({
