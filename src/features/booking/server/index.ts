@@ -6,7 +6,7 @@ import { listParts } from './bookings/list-calls.ts'
 import { overviewParts } from './overview/overview-calls.ts'
 import { reviewParts } from './reviews/review-calls.ts'
 import { roomParts } from './rooms/room-calls.ts'
-import { stays } from './rooms/stays.ts'
+import { arrivals } from './rooms/stays.ts'
 import { sheetFile } from './sheet/sheet-calls.ts'
 import { tellingParts } from './tell.ts'
 
@@ -20,5 +20,5 @@ export const parts: Part[] = [
   sheetFile,
   bookingSearch,
   bookingAccess,
-  stays,
+  arrivals,
 ]

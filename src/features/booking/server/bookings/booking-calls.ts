@@ -9,7 +9,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import { cancelBookings, createBooking, getBooking, restoreBookings, setStage, updateBooking } from '../../contract.ts'
 import type { Booking, Stage } from '../../entities.ts'
 import { changedAll } from '../changes.ts'
-import { tell, tellManagers } from '../tell.ts'
+import { tell, tellAnew, tellManagers } from '../tell.ts'
 import {
   insertBooking,
   lockBookings,
@@ -95,6 +95,7 @@ export const bookingParts: Part[] = [
     await saveBooking(db, merged, now)
     const saved = await answer(db, bookingId)
     await changedAll(db, [bookingId])
+    if (merged.name !== before.name || merged.roomId !== before.roomId) await tellAnew(db, saved.booking)
     if (isMoved) await tell(db, 'booking.moved', saved.booking)
     if (saved.booking.state === 'paid' && before.state !== 'paid') await tell(db, 'booking.paid', saved.booking)
     if (isMoved) {

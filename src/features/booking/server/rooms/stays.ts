@@ -1,4 +1,4 @@
-// Stays that have a night in a range of days: for the plan, and as a layer in calendars of managers and admins.
+// Stays in a range of days: those with a night in it for the plan, and arrivals as a layer in managers’ calendars.
 import { datedLayer } from '#kernel/server/dated-layers.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -16,20 +16,22 @@ export const readBookingsOfPlan = (db: Db, { from, to }: { from: string; to: str
       and b.check_out > ${from}::date
     order by b.check_in, b.id limit ${mostOfPlan}`)
 
-/** The range is of instants: its days are those of UTC, and calendars leave out what they don't show. */
-export const stays = datedLayer({
-  key: 'booking.stays',
-  label: 'booking.stays',
+/**
+ * Each stay on its day of arrival alone: weeks full of bars would hide a person's own events. The range is of instants:
+ * its days are those of UTC, and calendars leave out what they don't show.
+ */
+export const arrivals = datedLayer({
+  key: 'booking.arrivals',
+  label: 'booking.arrivalsLayer',
   read: async (db, actor, { from, to, limit }) =>
     actor.role === 'user'
       ? []
       : db.many(sql`
           select b.id, left(r.number || ' ' || b.name, 300) as title, true as "allDay", b.check_in::text as start,
-            b.check_out::text as "end", b.checked_out_at is not null as "isDone",
+            (b.check_in + 1)::text as "end", b.checked_in_at is not null as "isDone",
             '/dashboard/general/booking/list?booking=' || b.id as link
           from booking_bookings b join booking_rooms r on r.key = b.room_key
-          where b.cancelled_at is null and b.check_in <= ${to}::timestamptz::date
-            and b.check_in > ${from}::timestamptz::date - ${nightsMost}::integer
-            and b.check_out > ${from}::timestamptz::date
+          where b.cancelled_at is null and b.check_in >= ${from}::timestamptz::date
+            and b.check_in <= ${to}::timestamptz::date
           order by b.check_in, b.id limit ${limit}`),
 })
