@@ -12,6 +12,7 @@ export const features = [
   'profile',
   'ecommerce',
   'invoices',
+  'banking',
   'booking',
   'plans',
   'blog',

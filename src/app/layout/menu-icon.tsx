@@ -7,6 +7,7 @@ import {
   IconBan,
   IconBed,
   IconBuildingArch,
+  IconBuildingBank,
   IconBuildingStore,
   IconCalendarEvent,
   IconCircle,
@@ -64,6 +65,7 @@ const drawings: Readonly<Record<string, Glyph>> = {
   invoice: IconFileInvoice,
   site: IconWorld,
   blog: IconArticle,
+  bank: IconBuildingBank,
 }
 
 /** The drawing of a name in a menu entry; a point for a name that is not drawn yet. */

@@ -61,3 +61,18 @@ export const SaleRefund = object({
 })
 export type SaleRefund = Infer<typeof SaleRefund>
 export const saleRefunded = event('sales.refunded', SaleRefund)
+/** Money for an invoice that no sale has told of. Below zero: it went back, or never came. */
+export const MoneyMoved = object({
+  /** Another one for each time, also when the same payment is undone and counts again. */
+  id: Id,
+  /** Of the invoice. */
+  number: Text,
+  /** The page of the invoice. */
+  link: Text,
+  party: Text,
+  personId: nullable(Id),
+  currency: Currency,
+  amount: integer(),
+  time: Instant,
+})
+export const moneyMoved = event('sales.moneyMoved', MoneyMoved)

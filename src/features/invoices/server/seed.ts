@@ -12,6 +12,7 @@ import { readManagers, readTold, spreadUse } from './demo/demo-queries.ts'
 import { giveNumbers } from './demo/give-numbers.ts'
 import { demoInvoices, snapshotOf } from './demo/make-invoices.ts'
 import { customers, sellers } from './demo/parties.ts'
+import { tellMoney } from './demo/tell-money.ts'
 import { rates, servicesIn } from './demo/work.ts'
 
 export async function seed({ transaction }: { transaction: Transaction }): Promise<void> {
@@ -30,6 +31,7 @@ export async function seed({ transaction }: { transaction: Transaction }): Promi
     await insertParties(tx, [...sellers, ...customers, ...ordered.parties])
     await reachNumbers(tx, reached)
     await writeInvoices(tx, invoices)
+    await tellMoney(tx, invoices)
     await spreadUse(tx)
     await saveSettings(
       tx,

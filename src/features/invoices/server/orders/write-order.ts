@@ -78,7 +78,7 @@ async function writeOrder(tx: Tx, sale: Sale): Promise<string | undefined> {
   return invoiceId
 }
 
-const paidWith = ({ method }: Sale) => ({ method: methodOf[method], by: null })
+const paidWith = ({ method }: Sale) => ({ method: methodOf[method], by: null, isTold: true })
 
 type Crediting = { invoice: InvoiceRow; refund: SaleRefund; amount: number; day: string }
 

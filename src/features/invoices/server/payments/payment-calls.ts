@@ -13,7 +13,7 @@ import type { InvoiceRow } from '../invoice-queries.ts'
 import { lockInvoice, lockInvoices } from '../invoice-queries.ts'
 import { readToday } from '../issue/issue-queries.ts'
 import { markTakenBack } from './payment-queries.ts'
-import { recordPayment, settle } from './settle.ts'
+import { recordPayment, settle, tellMoney } from './settle.ts'
 
 type Typed = InputOf<typeof recordByHand>
 
@@ -57,6 +57,7 @@ export const paymentParts: Part[] = [
     const settled = await settle(db, invoice)
     await note(db, invoiceId, isTakenBack ? 'paymentTakenBack' : 'paid', { by: actor.id, amount })
     await changed(db, settled)
+    await tellMoney(db, settled, isTakenBack ? -amount : amount)
     const kind = isTakenBack ? 'invoices.paymentTakenBack' : 'invoices.paymentRecorded'
     await recordAuditEntry(db, { kind, by: actor, request, params: audited(invoice, Math.abs(amount)) })
     return answer(db, actor, invoiceId)

@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { moneyMoved } from '#records/sales/contract.ts'
 import { invoicePaid } from '../../contract.ts'
 import type { Payment } from '../../entities.ts'
 import { balanceOf, stateOf } from '../../status.ts'
@@ -53,6 +54,8 @@ type Recorded = {
   tryId?: string | null
   refundOf?: string | null
   at?: Date
+  /** A sale has told of this money already. */
+  isTold?: boolean
 }
 
 const idTaken = () => new AppError('conflict', 'This ID is already in use', { fields: { id: { code: 'taken' } } })
@@ -86,9 +89,18 @@ export async function recordPayment(tx: Tx, payment: Recorded): Promise<InvoiceR
   const invoice = await lockPayable(tx, payment)
   if (!(await writeDown(tx, payment))) return invoice
   const settled = await settle(tx, invoice)
-  const { amount, by, at } = payment
+  const { amount, by, at, isTold = false } = payment
   await note(tx, invoice.id, amount < 0 ? 'paidBack' : 'paid', { by, amount, at })
   if (amount > 0) await emit(tx, invoicePaid, invoiceData(settled, amount), { to: [] })
+  if (!isTold) await tellMoney(tx, settled, amount)
   await changed(tx, settled)
   return settled
+}
+
+/** For those that keep accounts: money came for this invoice or, below zero, went back. */
+export async function tellMoney(tx: Tx, invoice: InvoiceRow, amount: number): Promise<void> {
+  const { id, number, to, personId, currency, now: time } = invoice
+  const party = to.company || to.name
+  const link = `/dashboard/invoice/${id}`
+  await emit(tx, moneyMoved, { id: newId(), number: number ?? '', link, party, personId, currency, amount, time }, { to: [] })
 }

@@ -1,0 +1,87 @@
+// All SQL of the list of transactions: the IDs of a page, how many there are, and those that are found.
+import type { Db } from '#kernel/server/database/db.ts'
+import { countUpTo, keyset } from '#kernel/server/database/paging.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { Hit } from '#kernel/search-contract.ts'
+import type { PageCursor } from '#kernel/table.ts'
+import type { TransactionTab, transactionSorts } from '../../contract.ts'
+import type { Category, TransactionType } from '../../entities.ts'
+
+export type TransactionFilter = {
+  tab: TransactionTab
+  type: TransactionType | undefined
+  category: Category | undefined
+  accountId: string | undefined
+  from: string | undefined
+  to: string | undefined
+  search: string | undefined
+}
+
+/** Hidden ones are in their own tab alone. */
+const tabs: Record<TransactionTab, Statement> = {
+  all: sql`t.hidden_at is null`,
+  completed: sql`t.hidden_at is null and t.status = 'completed'`,
+  in_progress: sql`t.hidden_at is null and t.status = 'in_progress'`,
+  failed: sql`t.hidden_at is null and t.status = 'failed'`,
+  disputed: sql`t.hidden_at is null and t.disputed_at is not null`,
+  hidden: sql`t.hidden_at is not null`,
+}
+
+const when = (value: string | undefined, condition: (value: string) => Statement): Statement =>
+  value === undefined ? sql`` : condition(value)
+
+/** People of the workspace are found by the names they have now. */
+const found = (text: string) => sql`
+  and (t.search @@ (select search_query(${text}))
+    or t.person_id in (select p.id from people_public p where p.search @@ (select search_query(${text}))))`
+
+const within = (filter: TransactionFilter): Statement => sql`
+  ${tabs[filter.tab]} ${when(filter.type, (type) => sql`and t.type = ${type}`)}
+  ${when(filter.category, (category) => sql`and t.category = ${category}`)}
+  ${when(filter.accountId, (id) => sql`and (t.account_id = ${id} or t.counter_account_id = ${id})`)}
+  ${when(filter.from, (day) => sql`and t.day >= ${day}::date`)}
+  ${when(filter.to, (day) => sql`and t.day <= ${day}::date`)} ${when(filter.search, found)}`
+
+type Sort = (typeof transactionSorts)[number]
+const columns: Record<Sort, Statement> = { at: sql`t.at`, amount: sql`t.amount` }
+
+export type Steps = { sort: Sort; isUp: boolean; cursor: PageCursor | undefined; limit: number }
+
+export const isPlace = async (db: Db, id: string): Promise<boolean> =>
+  (await db.maybe(sql`select from banking_transactions t where t.id = ${id}`)) !== undefined
+
+export async function readIds(db: Db, filter: TransactionFilter, steps: Steps): Promise<string[]> {
+  const { sort, isUp, cursor, limit } = steps
+  const { beyond, order } = keyset([columns[sort], sql`t.id`], { isUp, side: cursor?.side })
+  const place = beyond(cursor?.key, (key) => sql`from banking_transactions t where t.id = ${key}`)
+  const rows = await db.many<{ id: string }>(sql`
+    select t.id from banking_transactions t where ${within(filter)} and ${place} order by ${order} limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+export const countTransactions = async (db: Db, filter: TransactionFilter, most: number): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select ${countUpTo(sql`from banking_transactions t where ${within(filter)}`, most)} as count`)
+  ).count
+
+// For very common words the order hardly matters: sort no more than this.
+const orderedMost = 2000
+
+export const readHits = (db: Db, { text, limit }: { text: string; limit: number }): Promise<Hit[]> =>
+  db.many(sql`
+    select 'banking.transaction' as kind, t.id::text as id,
+      left(coalesce(nullif(t.message, ''), p.name, t.party), 300) as title, nullif(left(coalesce(p.name, t.party), 300), '') as note,
+      '/dashboard/general/banking/transactions?transaction=' || t.id as link
+    from (
+      select t.* from banking_transactions t where t.hidden_at is null ${found(text)} limit ${orderedMost}
+    ) t left join people_public p on p.id = t.person_id
+    order by t.at desc, t.id desc limit ${limit}`)
+
+export const isKnown = async (db: Db, id: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select from banking_transactions where id = ${id}
+    union all select from banking_accounts where id = ${id} and closed_at is null
+    union all select from banking_cards where id = ${id} and deleted_at is null
+    union all select from banking_contacts where id = ${id} and deleted_at is null`)) !== undefined

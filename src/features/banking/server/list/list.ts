@@ -1,0 +1,50 @@
+// A page of the list of transactions: its filters checked, its rows, and how many there are.
+import type { InputOf, OutputOf } from '#kernel/contract.ts'
+import { refusedField } from '#kernel/errors.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import { capped, cursorOf, readPage as pageBeside } from '#kernel/server/database/paging.ts'
+import { isDay } from '../../calendar-days.ts'
+import { countedMost } from '../../contract.ts'
+import type { listTransactions } from '../../contract.ts'
+import { readListed } from '../ledger/transaction-queries.ts'
+import type { TransactionFilter } from './list-queries.ts'
+import { countTransactions, isPlace, readIds } from './list-queries.ts'
+
+type Input = InputOf<typeof listTransactions>
+export type Filters = Omit<Input, 'rows' | 'after' | 'before' | 'until'>
+
+const rowsOfPage = 5
+
+export function checkDay(field: 'from' | 'to', day: string | undefined): string | undefined {
+  if (day !== undefined && !isDay(day)) throw refusedField(field, 'not-a-date', 'This date doesn’t exist')
+  return day
+}
+
+export function filterOf({ tab = 'all', type, category, accountId, search: typed, ...days }: Filters): TransactionFilter {
+  const search = typed?.trim() === '' ? undefined : typed
+  return {
+    tab,
+    type,
+    category,
+    accountId,
+    search,
+    from: checkDay('from', days.from),
+    to: checkDay('to', days.to),
+  }
+}
+
+/** The newest first where nothing is said. */
+export const orderOf = ({ sort = 'at', direction }: Filters) => ({ sort, isUp: direction === 'asc' })
+
+export async function readPage(db: Db, input: Input): Promise<OutputOf<typeof listTransactions>> {
+  const filter = filterOf(input)
+  const wanted = cursorOf(input)
+  const cursor = wanted && (await isPlace(db, wanted.key)) ? wanted : undefined
+  const [count, { rows, hasNext, hasPrevious }] = await Promise.all([
+    countTransactions(db, filter, countedMost + 1),
+    pageBeside(cursor, Number(input.rows ?? rowsOfPage), (at, limit) =>
+      readIds(db, filter, { ...orderOf(input), cursor: at, limit }),
+    ),
+  ])
+  return { transactions: await readListed(db, rows), total: capped(count, countedMost), hasNext, hasPrevious }
+}
