@@ -35,6 +35,7 @@ export const fieldCodes = [
   'issued',
   'already-paid',
   'amount-changed',
+  'not-enough',
   'declined',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -126,9 +126,11 @@ export type TransactionTab = (typeof transactionTabs)[number]
 export const transactionSorts = ['at', 'amount'] as const
 const filters = {
   tab: optional(oneOf(transactionTabs)),
-  type: optional(oneOf(transactionTypes)),
-  category: optional(oneOf(categories)),
-  accountId: optional(Id),
+  /** Several, with commas between, as in `category` and `account`. */
+  type: optional(text({ max: 100 })),
+  category: optional(text({ max: 300 })),
+  /** IDs of accounts and cards; either side of a transaction. */
+  account: optional(text({ max: 400 })),
   /** Days of the workspace, both included. */
   from: optional(Day),
   to: optional(Day),
@@ -158,7 +160,7 @@ export const getTransaction = endpoint('GET', '/api/banking/transaction', {
 })
 const aTransaction = object({ transaction: Transaction })
 /**
- * Sends money to a contact or to another account. Refused with `too-large` at `amount` where there isn't enough. To a
+ * Sends money to a contact or to another account. Refused with `not-enough` at `amount` where there isn't enough. To a
  * contact it is in progress for some seconds, then completed, or failed and given back.
  */
 export const transfer = endpoint('POST', '/api/banking/transfers/new', {

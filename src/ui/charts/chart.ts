@@ -2,11 +2,11 @@
 
 /** Drawn by Chart.js. */
 export type PlotKind = 'line' | 'area' | 'bar' | 'radar'
-/** Drawn as SVG: one circle for all parts, or one for each. */
-export type RingKind = 'donut' | 'radial'
+/** Drawn as SVG: one circle for all parts, one for each, or as many slices, of which each reaches as far as its value. */
+export type RingKind = 'donut' | 'radial' | 'polar'
 export type ChartKind = PlotKind | RingKind
 
-export const isRing = (kind: ChartKind): kind is RingKind => kind === 'donut' || kind === 'radial'
+export const isRing = (kind: ChartKind): kind is RingKind => kind === 'donut' || kind === 'radial' || kind === 'polar'
 
 export type ChartSeries = {
   name: string
@@ -35,7 +35,8 @@ export type PlotSpec = {
 /** The place under the pointer, or to which the keys have gone, in the drawing's pixels. */
 export type ChartPoint = { index: number; x: number; y: number }
 
-const colours = 8
+/** So many colours there are. */
+export const colours = 8
 const distinctColours = 4
 
 /** The name of a colour's variable: the only series is the colour of action, others go in the fixed order. */

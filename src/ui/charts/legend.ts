@@ -1,6 +1,6 @@
 // Entries of a chart's legend: its series, or the parts of a donut's one series with their shares.
 import type { ChartKind, ChartSeries } from './chart.ts'
-import { colourName, isDashed, isRing } from './chart.ts'
+import { colourName, colours, isDashed, isRing } from './chart.ts'
 
 export type LegendEntry = {
   name: string
@@ -30,6 +30,8 @@ export function legendOf(
   const whole = kind === 'radial' ? 1 : shown
   return labels.map((name, index) => ({
     ...entry(name, index, labels.length),
+    // The ninth, which stands for all others, has no colour of its own.
+    ...(index >= colours && { colour: '--at-wall-2' }),
     isDashed: false,
     share: whole > 0 ? valueOf(index) / whole : 0,
   }))

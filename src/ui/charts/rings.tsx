@@ -1,5 +1,6 @@
-// Parts of a whole as one circle, or shares as a circle each, one inside the other; drawn at once, in living colours.
+// Parts of a whole as one circle, shares as a circle each, or slices of one width that reach further the more they are.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what is drawn here is no file that <img> could show */
+import type { RingKind } from './chart.ts'
 import classes from './rings.module.css'
 
 type RingPart = {
@@ -11,7 +12,7 @@ type RingPart = {
 }
 
 type RingsProps = {
-  kind: 'donut' | 'radial'
+  kind: RingKind
   parts: readonly RingPart[]
   /** The middle of the chart: a label and the sum. */
   middle: { label: string; value: string } | undefined
@@ -31,7 +32,9 @@ export function Rings({ kind, parts, middle, label }: RingsProps) {
   return (
     <div className={classes['rings']}>
       <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
-        {kind === 'donut' ? <Donut parts={shown} total={total} /> : <Circles parts={parts} />}
+        {kind === 'donut' && <Donut parts={shown} total={total} />}
+        {kind === 'radial' && <Circles parts={parts} />}
+        {kind === 'polar' && <Slices parts={shown} />}
       </svg>
       {middle && (
         <div className={classes['middle']} aria-hidden="true">
@@ -90,4 +93,42 @@ function Circles({ parts }: PartsProps) {
       </g>
     )
   })
+}
+
+const gridSteps = [1, 2 / 3, 1 / 3]
+const slimmest = 0.12
+
+const pointAt = (angle: number, radius: number) =>
+  `${(centre + radius * Math.cos(angle)).toFixed(2)} ${(centre + radius * Math.sin(angle)).toFixed(2)}`
+
+/** All as wide; the area of a slice is as its value. */
+function Slices({ parts }: PartsProps) {
+  const highest = Math.max(1, ...parts.map(({ value }) => value))
+  const width = (2 * Math.PI) / Math.max(1, parts.length)
+  const gap = parts.length > 1 ? 0.02 : 0
+  return (
+    <>
+      {gridSteps.map((step) => (
+        <circle key={step} className={classes['grid']} cx={centre} cy={centre} r={(centre - 1) * step} />
+      ))}
+      {parts.map(({ name, value, colour }, index) => {
+        const radius = (centre - 1) * Math.max(slimmest, Math.sqrt(Math.max(0, value) / highest))
+        const [from, to] = [index * width + gap, (index + 1) * width - gap]
+        const arc = `A${radius} ${radius} 0 ${width > Math.PI ? 1 : 0} 1 ${pointAt(to, radius)}`
+        return (
+          <path
+            key={name}
+            d={
+              parts.length === 1
+                ? `M${pointAt(0, radius)}A${radius} ${radius} 0 1 1 ${pointAt(Math.PI, radius)}A${radius} ${radius} 0 1 1 ${pointAt(0, radius)}z`
+                : `M${centre} ${centre}L${pointAt(from, radius)}${arc}z`
+            }
+            style={{ fill: `var(${colour})` }}
+          >
+            <title>{name}</title>
+          </path>
+        )
+      })}
+    </>
+  )
 }

@@ -10,9 +10,9 @@ import type { Category, TransactionType } from '../../entities.ts'
 
 export type TransactionFilter = {
   tab: TransactionTab
-  type: TransactionType | undefined
-  category: Category | undefined
-  accountId: string | undefined
+  types: readonly TransactionType[] | undefined
+  categories: readonly Category[] | undefined
+  accountIds: readonly string[] | undefined
   from: string | undefined
   to: string | undefined
   search: string | undefined
@@ -28,7 +28,7 @@ const tabs: Record<TransactionTab, Statement> = {
   hidden: sql`t.hidden_at is not null`,
 }
 
-const when = (value: string | undefined, condition: (value: string) => Statement): Statement =>
+const when = <Value>(value: Value | undefined, condition: (value: Value) => Statement): Statement =>
   value === undefined ? sql`` : condition(value)
 
 /** People of the workspace are found by the names they have now. */
@@ -37,9 +37,9 @@ const found = (text: string) => sql`
     or t.person_id in (select p.id from people_public p where p.search @@ (select search_query(${text}))))`
 
 const within = (filter: TransactionFilter): Statement => sql`
-  ${tabs[filter.tab]} ${when(filter.type, (type) => sql`and t.type = ${type}`)}
-  ${when(filter.category, (category) => sql`and t.category = ${category}`)}
-  ${when(filter.accountId, (id) => sql`and (t.account_id = ${id} or t.counter_account_id = ${id})`)}
+  ${tabs[filter.tab]} ${when(filter.types, (types) => sql`and t.type = any(${types}::text[])`)}
+  ${when(filter.categories, (all) => sql`and t.category = any(${all}::text[])`)}
+  ${when(filter.accountIds, (ids) => sql`and (t.account_id = any(${ids}::uuid[]) or t.counter_account_id = any(${ids}::uuid[]))`)}
   ${when(filter.from, (day) => sql`and t.day >= ${day}::date`)}
   ${when(filter.to, (day) => sql`and t.day <= ${day}::date`)} ${when(filter.search, found)}`
 

@@ -3,9 +3,12 @@ import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { refusedField } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { capped, cursorOf, readPage as pageBeside } from '#kernel/server/database/paging.ts'
+import { Id, check, list, oneOf } from '#kernel/shape.ts'
+import type { Shape } from '#kernel/shape.ts'
 import { isDay } from '../../calendar-days.ts'
 import { countedMost } from '../../contract.ts'
 import type { listTransactions } from '../../contract.ts'
+import { categories, transactionTypes } from '../../entities.ts'
 import { readListed } from '../ledger/transaction-queries.ts'
 import type { TransactionFilter } from './list-queries.ts'
 import { countTransactions, isPlace, readIds } from './list-queries.ts'
@@ -14,19 +17,28 @@ type Input = InputOf<typeof listTransactions>
 export type Filters = Omit<Input, 'rows' | 'after' | 'before' | 'until'>
 
 const rowsOfPage = 5
+const valuesMost = 20
 
 export function checkDay(field: 'from' | 'to', day: string | undefined): string | undefined {
   if (day !== undefined && !isDay(day)) throw refusedField(field, 'not-a-date', 'This date doesn’t exist')
   return day
 }
 
-export function filterOf({ tab = 'all', type, category, accountId, search: typed, ...days }: Filters): TransactionFilter {
+/** The values of a filter, or a refusal that names it. */
+function valuesIn<Value>(field: string, typed: string | undefined, shape: Shape<Value>): Value[] | undefined {
+  if (typed === undefined || typed === '') return undefined
+  const checked = check(list(shape, valuesMost), typed.split(','))
+  if (!checked.ok) throw refusedField(field, 'not-allowed', 'This filter has an unknown value')
+  return checked.value
+}
+
+export function filterOf({ tab = 'all', type, category, account, search: typed, ...days }: Filters): TransactionFilter {
   const search = typed?.trim() === '' ? undefined : typed
   return {
     tab,
-    type,
-    category,
-    accountId,
+    types: valuesIn('type', type, oneOf(transactionTypes)),
+    categories: valuesIn('category', category, oneOf(categories)),
+    accountIds: valuesIn('account', account, Id),
     search,
     from: checkDay('from', days.from),
     to: checkDay('to', days.to),

@@ -21,7 +21,7 @@ const settlesIn = 10
 /** The amount that is left goes along, so that a form can offer it. */
 export function notEnough(available: number): AppError {
   return new AppError('invalid', 'There isn’t enough money in this account', {
-    fields: { amount: { code: 'too-large', limit: available } },
+    fields: { amount: { code: 'not-enough', limit: available } },
   })
 }
 

@@ -108,7 +108,7 @@ describe('a transfer is refused', () => {
   test('where there isn’t enough, with what is left', async () => {
     const left = await balanceOf(account.id)
     const sent = product.manager.send(transfer, to((await someContact(product.manager)).id, 10_000_000))
-    const fields = { amount: { code: 'too-large', limit: left } }
+    const fields = { amount: { code: 'not-enough', limit: left } }
     await expect(sent).rejects.toMatchObject({ status: 400, fields, message: expect.stringMatching(/isn’t enough money/) })
   })
 
@@ -149,7 +149,7 @@ describe('a transfer is refused', () => {
     await manager.send(transfer, { fromAccountId: account.id, toAccountId: card.accountId, amount: 1000, message: '' })
     const back = { fromAccountId: card.accountId, toAccountId: account.id, message: '' }
     await manager.send(transfer, { ...back, amount: 400 })
-    const fields = { amount: { code: 'too-large', limit: 100 } }
+    const fields = { amount: { code: 'not-enough', limit: 100 } }
     await expect(manager.send(transfer, { ...back, amount: 101 })).rejects.toMatchObject({ fields })
     const remove = () => manager.send(deleteCard, { cardId: card.id })
     await expect(remove()).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/money on this card/) })
@@ -164,7 +164,7 @@ test('an empty card is deleted, and what it paid stays', async () => {
   await manager.send(transfer, { fromAccountId: account.id, toAccountId: card.accountId, amount: 100, message: '' })
   await manager.send(transfer, { fromAccountId: card.accountId, toAccountId: account.id, amount: 100, message: '' })
   await manager.send(deleteCard, { cardId: card.id })
-  const { transactions } = await manager.send(listTransactions, { accountId: card.accountId })
+  const { transactions } = await manager.send(listTransactions, { account: card.accountId })
   expect(transactions).toHaveLength(2)
 })
 

@@ -1,0 +1,16 @@
+// The addresses of the bank's pages and files.
+import { getReceipt, getStatement, getTransactionTable } from '../contract.ts'
+
+export const addressOfList = '/dashboard/general/banking/transactions'
+
+const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+  const known = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+  return `${path}?${new URLSearchParams(known)}`
+}
+
+export const receiptAddress = (transactionId: string, disposition?: 'inline'): string =>
+  withQuery(getReceipt.path, { transactionId, disposition })
+export const statementAddress = (input: { accountId: string; from: string; to: string; as: 'pdf' | 'csv' }): string =>
+  withQuery(getStatement.path, input)
+export const tableAddress = (filters: Readonly<Record<string, string | undefined>>): string =>
+  withQuery(getTransactionTable.path, filters)
