@@ -112,7 +112,7 @@ const kept = {
     'chat_messages.sender_id',
   ],
   orders: ['ecommerce_orders.person_id', 'plans_charges.person_id', 'plans_subscription.payer_id'],
-  invoices: ['invoices.person_id'],
+  invoices: ['invoices.person_id', 'banking_transactions.person_id'],
   work: [
     'ecommerce_products.created_by',
     'ecommerce_order_events.person_id',
@@ -122,6 +122,7 @@ const kept = {
     'invoices.author_id',
     'invoices_history.person_id',
     'invoices_payments.person_id',
+    'banking_transactions.created_by',
   ],
   log: ['audit_trail.actor_id', 'audit_trail.person_id'],
   traces: [

@@ -36,13 +36,14 @@ const dueOf: Record<string, readonly string[]> = {
     ...['permission-denied', 'blank'].map((page) => `/dashboard/${page}`),
   ],
   invoices: ['list', 'new', '$id', '$id/edit'].map((page) => `/dashboard/invoice/${page}`),
+  banking: ['/dashboard/general/banking'],
   profile: ['/dashboard/user/profile'],
   users: ['new', 'list', 'cards', '$name/edit'].map((page) => `/dashboard/user/${page}`),
 }
 const due = described.flatMap(({ name }) => dueOf[name] ?? [])
 const later = [
   ...['about-us', 'contact-us', 'faqs'].map((page) => `/${page}`),
-  ...['analytics', 'banking'].map((page) => `/dashboard/general/${page}`),
+  ...['analytics'].map((page) => `/dashboard/general/${page}`),
   ...['posts', 'new', 'post/$title'].map((page) => `/dashboard/blog/${page}`),
 ]
 

@@ -27,6 +27,7 @@ const noRecords: Readonly<Record<string, string>> = {
   invoices_history: 'what happened',
   invoices_payments: 'a part of an invoice',
   invoices_payment_tries: 'a part of an invoice',
+  banking_entries: 'a part of a transaction',
   plans_cards: 'of one person, who alone asks for them',
   plans_charges: 'a part of the plan, which has no id',
   outbox: 'what the machine keeps',
@@ -74,6 +75,7 @@ const kept = {
   files: ['files_entries', 'files_versions', 'files_shares', 'files_links'],
   booking: ['booking_rooms', 'booking_bookings', 'booking_reviews'],
   invoices: ['invoices', 'invoices_parties'],
+  banking: ['banking_transactions', 'banking_accounts', 'banking_cards', 'banking_contacts'],
   ecommerce: ['ecommerce_orders', 'ecommerce_products', 'ecommerce_coupons', 'ecommerce_reviews'],
 }
 

@@ -49,7 +49,7 @@ export const readBanking = endpoint('GET', '/api/banking/summary', {
     days: list(Day, stepsMost),
     income: Figure,
     expenses: Figure,
-    /** Of all own accounts and cards in the currency. */
+    /** The sum of all own accounts and cards in the currency. */
     balance: Sum,
     /** Sent, and not confirmed yet. */
     pending: Sum,
@@ -202,7 +202,13 @@ export const getTransactionTable = {
 /** An account's statement: what was there, each entry with the balance after it, what is there. Days as in the list. */
 export const getStatement = {
   path: '/api/banking/statement',
-  input: object({ accountId: Id, from: Day, to: Day, as: oneOf(['pdf', 'csv']), disposition: optional(oneOf(['inline'])) }),
+  input: object({
+    accountId: Id,
+    from: Day,
+    to: Day,
+    as: oneOf(['pdf', 'csv']),
+    disposition: optional(oneOf(['inline'])),
+  }),
   rate: { max: 30, seconds: 60 },
 } as const
 /** One transaction as a PDF to hand on. */

@@ -1,6 +1,19 @@
 // The records of the bank: accounts, cards, contacts and transactions, with their limits.
 import { Currency } from '#kernel/money.ts'
-import { Email, Id, Instant, Yes, integer, line, matching, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+import {
+  Email,
+  Id,
+  Instant,
+  Yes,
+  integer,
+  line,
+  matching,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '#kernel/shape.ts'
 import type { Infer } from '#kernel/shape.ts'
 
 export const nameMax = 120
@@ -104,7 +117,11 @@ export const NewContact = object({
   personId: optional(Id),
 })
 
-const Side = object({ id: Id, kind: oneOf(['own', 'card', 'external', 'income', 'expense']), name: text({ max: nameMax }) })
+const Side = object({
+  id: Id,
+  kind: oneOf(['own', 'card', 'external', 'income', 'expense']),
+  name: text({ max: nameMax }),
+})
 export const Transaction = object({
   id: Id,
   type: oneOf(transactionTypes),

@@ -6,13 +6,19 @@ export function useNames() {
   const { t } = useTranslation()
   const plain = ({ name }: { name: string }) => (name === '' ? t('banking.mainAccount') : name)
   return {
-    account: ({ name, numberEnd }: Pick<Account, 'name' | 'numberEnd'>) =>
-      [plain({ name }), numberEnd && `•• ${numberEnd}`].filter(Boolean).join(' '),
+    account: ({ name, numberEnd, currency }: Pick<Account, 'name' | 'numberEnd' | 'currency'>) =>
+      [name === '' ? `${plain({ name })} ${currency}` : name, numberEnd && `•• ${numberEnd}`].filter(Boolean).join(' '),
     /** What it was for: the message, else the category. */
     subject: ({ message, category }: Pick<Transaction, 'message' | 'category'>) =>
       message || (category === 'none' ? t('banking.type.transfer') : t(`banking.category.${category}`)),
     /** From whom it came or to whom it went. */
-    party: ({ type, party, counter, account, amount }: Pick<Transaction, 'type' | 'party' | 'counter' | 'account' | 'amount'>) => {
+    party: ({
+      type,
+      party,
+      counter,
+      account,
+      amount,
+    }: Pick<Transaction, 'type' | 'party' | 'counter' | 'account' | 'amount'>) => {
       if (type === 'transfer') return t('banking.between', { from: plain(account), to: plain(counter) })
       if (party === '') return ''
       return t(amount > 0 ? 'banking.fromParty' : 'banking.toParty', { party })

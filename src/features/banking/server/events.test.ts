@@ -55,7 +55,9 @@ test('a sale is income of the main account, which is opened for it; told again, 
       link: '/dashboard/e-commerce/orders/1042',
     },
   ])
-  expect((await product.manager.send(listAccounts)).accounts).toMatchObject([{ isMain: true, currency: 'EUR', balance: 9600 }])
+  expect((await product.manager.send(listAccounts)).accounts).toMatchObject([
+    { isMain: true, currency: 'EUR', balance: 9600 },
+  ])
 })
 
 test('a refund is an expense, and posted also where the money is gone', async () => {

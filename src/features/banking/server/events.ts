@@ -1,4 +1,4 @@
-// What other features tell of money becomes transactions: sales, refunds and payments of invoices, each posted once.
+// Sales, refunds and payments of invoices, as other features tell of them, become transactions: each is posted once.
 import type { Infer } from '#kernel/shape.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'

@@ -7,9 +7,18 @@ import type { Account } from '../entities.ts'
 type Manager = Pick<TestProduct['manager'], 'send'>
 
 export const fund = (manager: Manager, accountId: string, amount: number) =>
-  manager.send(recordTransaction, { type: 'receive', accountId, amount, party: 'Bank of the square', message: 'Deposit' })
+  manager.send(recordTransaction, {
+    type: 'receive',
+    accountId,
+    amount,
+    party: 'Bank of the square',
+    message: 'Deposit',
+  })
 
-export async function someAccount(manager: Manager, { name = 'Petty cash', currency = 'EUR', money = 0 } = {}): Promise<Account> {
+export async function someAccount(
+  manager: Manager,
+  { name = 'Petty cash', currency = 'EUR', money = 0 } = {},
+): Promise<Account> {
   const { account } = await manager.send(createAccount, { name, currency, numberEnd: '4410' })
   if (money > 0) await fund(manager, account.id, money)
   return account

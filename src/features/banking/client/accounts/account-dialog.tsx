@@ -6,6 +6,7 @@ import { useContractForm } from '#kernel/client/forms.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import { toast } from '#kernel/client/toasts.ts'
+import { plainDigits } from '#kernel/digits.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +29,7 @@ export function AccountDialog({ currency, onClose }: { currency?: string; onClos
   const [id] = useState(newId)
   const { form, submit, isBusy } = useContractForm<Values, InputOf<typeof createAccount>>(createAccount.input, {
     initialValues: { name: '', currency: currency ?? known?.currency ?? 'EUR', numberEnd: '' },
-    toInput: (values) => ({ id, ...values }),
+    toInput: (values) => ({ id, ...values, numberEnd: plainDigits(values.numberEnd) }),
     onSubmit: async (input) => {
       await call(createAccount, input)
       await cache.invalidateQueries({ queryKey: bankingKey })
@@ -52,7 +53,12 @@ export function AccountDialog({ currency, onClose }: { currency?: string; onClos
       }
     >
       <form className={classes['form']} onSubmit={submit} noValidate>
-        <TextField {...form.getInputProps('name')} data-autofocus label={t('banking.accounts.name')} maxLength={nameMax} />
+        <TextField
+          {...form.getInputProps('name')}
+          data-autofocus
+          label={t('banking.accounts.name')}
+          maxLength={nameMax}
+        />
         <FindField
           {...form.getInputProps('currency')}
           label={t('banking.field.currency')}

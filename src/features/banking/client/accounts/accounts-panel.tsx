@@ -1,5 +1,12 @@
 // The accounts with their balances; each has its statement, and can be frozen.
-import { IconDotsVertical, IconFileDescription, IconPlus, IconSend, IconSnowflake, IconSnowflakeOff } from '@tabler/icons-react'
+import {
+  IconDotsVertical,
+  IconFileDescription,
+  IconPlus,
+  IconSend,
+  IconSnowflake,
+  IconSnowflakeOff,
+} from '@tabler/icons-react'
 import { useId } from 'react'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'

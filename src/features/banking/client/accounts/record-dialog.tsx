@@ -60,7 +60,9 @@ export function RecordDialog({ accountId, onClose }: { accountId: string | undef
     onSubmit: async (input) => {
       await call(recordTransaction, input)
       await cache.invalidateQueries({ queryKey: bankingKey })
-      toast(t('banking.done.recorded', { amount: format.money(input.amount, accountOf(form.values)?.currency ?? 'EUR') }))
+      toast(
+        t('banking.done.recorded', { amount: format.money(input.amount, accountOf(form.values)?.currency ?? 'EUR') }),
+      )
       onClose()
     },
   })

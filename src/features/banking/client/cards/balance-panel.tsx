@@ -67,7 +67,10 @@ export function BalancePanel({ banking }: { banking: Banking }) {
       <p className={classes['balance']}>{money(balance, currency)}</p>
       <p className={classes['quiet']}>
         {pending > 0
-          ? t('banking.balance.pending', { accounts: t('banking.balance.accounts', { count }), amount: money(pending, currency) })
+          ? t('banking.balance.pending', {
+              accounts: t('banking.balance.accounts', { count }),
+              amount: money(pending, currency),
+            })
           : t('banking.balance.nothingPending', { accounts: t('banking.balance.accounts', { count }) })}
       </p>
       {card ? (
@@ -78,7 +81,12 @@ export function BalancePanel({ banking }: { banking: Banking }) {
           {cards.length > 1 && <Pages count={cards.length} place={place} onPlace={setAt} />}
         </>
       ) : (
-        <button type="button" className={classes['new']} aria-haspopup="dialog" onClick={() => openBankDialog({ kind: 'card' })}>
+        <button
+          type="button"
+          className={classes['new']}
+          aria-haspopup="dialog"
+          onClick={() => openBankDialog({ kind: 'card' })}
+        >
           <Icon of={IconPlus} size={20} />
           {t('banking.cards.add')}
         </button>

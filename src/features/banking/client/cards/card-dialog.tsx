@@ -5,6 +5,7 @@ import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toast } from '#kernel/client/toasts.ts'
+import { plainDigits } from '#kernel/digits.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -23,7 +24,7 @@ type Values = { brand: Brand; holder: string; numberEnd: string; validUntil: str
 
 /** `11/28`, as it stands on the card, is `2028-11`. */
 const monthIn = (typed: string) => {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? []
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(plainDigits(typed)) ?? []
   return month === '' ? typed : `20${year}-${month.padStart(2, '0')}`
 }
 const typedMonth = (validUntil: string) => `${validUntil.slice(5)}/${validUntil.slice(2, 4)}`
@@ -48,7 +49,7 @@ export function CardDialog({ cardId, onClose }: { cardId: string | undefined; on
     initialValues: valuesOf(card, name),
     toInput: ({ brand, holder, numberEnd, validUntil, monthLimit }) => {
       const change = { holder, validUntil: monthIn(validUntil), monthLimit: limitIn(monthLimit, currency) }
-      return card ? change : { ...change, brand, numberEnd, currency }
+      return card ? change : { ...change, brand, numberEnd: plainDigits(numberEnd), currency }
     },
     alsoCheck: ({ monthLimit }): FieldProblems =>
       limitIn(monthLimit, currency) === undefined ? { monthLimit: { code: 'not-allowed' } } : {},

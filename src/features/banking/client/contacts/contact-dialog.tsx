@@ -6,6 +6,7 @@ import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import { toast } from '#kernel/client/toasts.ts'
+import { plainDigits } from '#kernel/digits.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +25,12 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(newId)
   const { form, submit, isBusy } = useContractForm<Values, InputOf<typeof createContact>>(createContact.input, {
     initialValues: { name: '', email: '', numberEnd: '' },
-    toInput: ({ name, email, numberEnd }) => ({ id, name, email: email.trim() === '' ? null : email.trim(), numberEnd }),
+    toInput: ({ name, email, numberEnd }) => ({
+      id,
+      name,
+      email: email.trim() === '' ? null : email.trim(),
+      numberEnd: plainDigits(numberEnd),
+    }),
     alsoCheck: ({ name }): FieldProblems => (name.trim() === '' ? { name: { code: 'required' } } : {}),
     onSubmit: async (input) => {
       await call(createContact, input)
@@ -48,7 +54,12 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form className={classes['form']} onSubmit={submit} noValidate>
-        <TextField {...form.getInputProps('name')} data-autofocus label={t('banking.contacts.name')} maxLength={nameMax} />
+        <TextField
+          {...form.getInputProps('name')}
+          data-autofocus
+          label={t('banking.contacts.name')}
+          maxLength={nameMax}
+        />
         <TextField
           {...form.getInputProps('email')}
           label={t('banking.contacts.email')}

@@ -30,7 +30,9 @@ export function BalanceBars({ banking: { bars, currency }, step, onStep }: Balan
     <ChartCard
       title={t('banking.bars.title')}
       finding={
-        kept === undefined ? t('banking.bars.nothing') : t(kept >= 0 ? 'banking.bars.kept' : 'banking.bars.lost', { share })
+        kept === undefined
+          ? t('banking.bars.nothing')
+          : t(kept >= 0 ? 'banking.bars.kept' : 'banking.bars.lost', { share })
       }
       kind="bar"
       labels={bars.map(({ from }) => label.format(Date.parse(`${from}T00:00:00Z`)))}

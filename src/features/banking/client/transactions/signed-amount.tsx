@@ -3,7 +3,11 @@ import { useFormat } from '#kernel/client/format.ts'
 import type { Transaction } from '../../entities.ts'
 import classes from './transactions.module.css'
 
-export function SignedAmount({ of: { amount, currency, type } }: { of: Pick<Transaction, 'amount' | 'currency' | 'type'> }) {
+export function SignedAmount({
+  of: { amount, currency, type },
+}: {
+  of: Pick<Transaction, 'amount' | 'currency' | 'type'>
+}) {
   const format = useFormat()
   const isIncoming = amount > 0 && type !== 'transfer'
   return (

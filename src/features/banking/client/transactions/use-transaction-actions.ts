@@ -53,7 +53,8 @@ export function useTransactionActions() {
     show: show.mutate,
     settle: settle.mutate,
     askReverse: (transaction: Transaction) => void askReverse(transaction),
-    download: (id: string) => void downloadFile(receiptAddress(id), `${t('banking.receipt.title')}.pdf`).catch(toastError),
+    download: (id: string) =>
+      void downloadFile(receiptAddress(id), `${t('banking.receipt.title')}.pdf`).catch(toastError),
     print: (id: string) => void print(id).catch(toastError),
   }
 }

@@ -33,7 +33,10 @@ export function QuickTransfer({ banking }: { banking: Banking }) {
   const { contacts } = banking
   return (
     <Panel span={4} aria-labelledby={id}>
-      <SectionTitle id={id} action={<Link href={`${addressOfList}?transactions.type=expenses`}>{t('banking.viewAll')}</Link>}>
+      <SectionTitle
+        id={id}
+        action={<Link href={`${addressOfList}?transactions.type=expenses`}>{t('banking.viewAll')}</Link>}
+      >
         {t('banking.quick.title')}
       </SectionTitle>
       {contacts.length === 0 ? (
@@ -56,11 +59,15 @@ function QuickForm({ banking: { contacts, accounts, currency } }: { banking: Ban
   const contact = contacts.find((one) => one.id === contactId) ?? contacts[0]
   const account = accounts.find((one) => one.isMain && one.currency === currency) ?? accounts[0]
   const amount = fromUnits(units, currency) ?? 0
-  const send = useAction((input: { fromAccountId: string; contactId: string }) => call(transfer, { ...input, id: sending, amount, message: '' }), {
-    refresh: [bankingKey],
-    done: () => t('banking.done.sent'),
-    toastsError: false,
-  })
+  const send = useAction(
+    (input: { fromAccountId: string; contactId: string }) =>
+      call(transfer, { ...input, id: sending, amount, message: '' }),
+    {
+      refresh: [bankingKey],
+      done: () => t('banking.done.sent'),
+      toastsError: false,
+    },
+  )
   if (!contact || !account) return null
   const press = async () => {
     const words = { recipient: contact.name, amount: format.money(amount, currency), message: '' }
@@ -89,7 +96,7 @@ function QuickForm({ banking: { contacts, accounts, currency } }: { banking: Ban
               checked={one.id === contact.id}
               onChange={() => setContactId(one.id)}
             />
-            <Avatar person={faceOf(one)} size={one.id === contact.id ? 56 : 40} isNamed />
+            <Avatar person={faceOf(one)} size={one.id === contact.id ? 48 : 40} isNamed />
           </label>
         ))}
       </div>
@@ -97,7 +104,11 @@ function QuickForm({ banking: { contacts, accounts, currency } }: { banking: Ban
         <bdi>{contact.name}</bdi>
       </p>
       <p className={classes['detail']}>
-        {contact.numberEnd === '' ? <bdi>{contact.email}</bdi> : t('banking.quick.ending', { number: contact.numberEnd })}
+        {contact.numberEnd === '' ? (
+          <bdi>{contact.email}</bdi>
+        ) : (
+          t('banking.quick.ending', { number: contact.numberEnd })
+        )}
       </p>
       <SliderField
         label={t('banking.field.amount')}

@@ -40,7 +40,8 @@ export const insertCard = async (tx: Tx, card: NewRow): Promise<boolean> =>
     on conflict do nothing`)) > 0
 
 export const countCards = async (tx: Tx): Promise<number> =>
-  (await tx.one<{ count: number }>(sql`select count(*)::int as count from banking_cards where deleted_at is null`)).count
+  (await tx.one<{ count: number }>(sql`select count(*)::int as count from banking_cards where deleted_at is null`))
+    .count
 
 export const updateCard = async (
   tx: Tx,
@@ -56,7 +57,7 @@ export const removeCard = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.run(sql`
     update banking_cards set deleted_at = clock_timestamp() where id = ${id} and deleted_at is null`)) > 0
 
-/** What fails comes back: its card must be there then. */
+/** A failed payment comes back: its card must be there then. */
 export const hasWaiting = async (tx: Tx, accountId: string): Promise<boolean> =>
   (await tx.maybe(sql`
     select from banking_transactions where account_id = ${accountId} and status = 'in_progress' limit 1`)) !== undefined

@@ -12,7 +12,7 @@ type Person = { id: string; name: string }
 export const readPeople = (tx: Tx, most: number): Promise<Person[]> =>
   tx.many(sql`
     select id, trim(first_name || ' ' || last_name) as name from people_records
-    where status = 'active' and email like '%.example' order by role = 'user', created_at, email limit ${most}`)
+    where status = 'active' and email like '%.example' order by array_position(array['admin', 'manager', 'user'], role), created_at, email limit ${most}`)
 
 export type PastRow = {
   id: string

@@ -1,4 +1,4 @@
-// What the demo's workspace spends money on: parties, messages and amounts by category.
+// The spending of the demo's workspace: parties, messages and amounts by category.
 import type { ExpenseCategory } from '../../entities.ts'
 
 type Spending = {
@@ -87,6 +87,8 @@ export const spendings: readonly Spending[] = [
 ]
 
 export const outside = [
+  ['陈志远', 'zhiyuan@linqi.example', '9051'],
+  ['ليلى حسن', 'layla@hassan.example', '2743'],
   ['Kofi Mensah', 'kofi@harbour.example', '4821'],
   ['Linh Trần', 'linh@nhasang.example', '4410'],
   ['Elias Brandt', 'elias@klang.example', '0937'],
@@ -97,8 +99,6 @@ export const outside = [
   ['Tomás Vega', 'tomas@vega.example', '6047'],
   ['Yuki Mori', 'yuki@mori.example', '3390'],
   ['Anneke de Wit', 'anneke@dewit.example', '1876'],
-  ['陈志远', 'zhiyuan@linqi.example', '9051'],
-  ['ليلى حسن', 'layla@hassan.example', '2743'],
 ] as const
 
 export const payments = [

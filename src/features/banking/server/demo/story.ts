@@ -34,7 +34,7 @@ export type World = {
   contacts: readonly Contactable[]
   /** From here on the shop has told of each sale; before, its takings of a week are one payment. */
   toldSince: number
-  /** What the shop takes in a week. */
+  /** The shop's takings of a week. */
   weekly: number
 }
 
@@ -65,7 +65,10 @@ function add(story: Story, one: Omit<Told, 'id' | 'currency'>): Told {
 
 const price = ({ world }: Story, units: number) => priceIn(units, world.currency)
 
-function move(story: Story, { from, to, amount, at, message }: { from: string; to: string; amount: number; at: number; message: string }) {
+function move(
+  story: Story,
+  { from, to, amount, at, message }: { from: string; to: string; amount: number; at: number; message: string },
+) {
   const kind = { type: 'transfer', status: 'completed', category: 'none' } as const
   add(story, { ...nobody, ...kind, from, to: { accountId: to }, amount: -amount, message, at })
 }
@@ -75,17 +78,33 @@ function spend(story: Story, at: number, roll: Roll) {
   const amount = price(story, between(from, to, roll)) + (digitsOf(story.world.currency) > 0 ? roll(20) * 5 : 0)
   const cardId = story.world.cardIds[roll(3) === 0 ? 1 : 0]
   if (has(story, cardId) < amount)
-    move(story, { from: story.world.mainId, to: cardId, amount: price(story, topUp), at: at - hourMs, message: 'Top-up' })
+    move(story, {
+      from: story.world.mainId,
+      to: cardId,
+      amount: price(story, topUp),
+      at: at - hourMs,
+      message: 'Top-up',
+    })
   const text = { party: pick(parties, roll), message: pick(messages, roll) }
   const book = { kind: 'expense', category } as const
-  add(story, { ...nobody, ...text, type: 'expenses', status: 'completed', from: cardId, to: book, amount: -amount, category, at })
+  add(story, {
+    ...nobody,
+    ...text,
+    type: 'expenses',
+    status: 'completed',
+    from: cardId,
+    to: book,
+    amount: -amount,
+    category,
+    at,
+  })
 }
 
 function pay(story: Story, { at, roll, status }: { at: number; roll: Roll; status: TransactionStatus }): void {
   const { contacts, mainId } = story.world
   const { id: contactId, name, personId } = pick(contacts, roll)
   const who = { contactId, personId, party: personId === null ? name : '', message: pick(payments, roll) }
-  const amount = price(story, between(1, 16, roll) * 50)
+  const amount = price(story, between(6, 62, roll) * 50)
   const book = { kind: 'expense', category: 'other' } as const
   const sent = { ...nobody, ...who, type: 'expenses', from: mainId, to: book, category: 'other' } as const
   const { id } = add(story, { ...sent, status, amount: -amount, at })
@@ -98,7 +117,17 @@ function takeIn(story: Story, at: number, roll: Roll) {
   if (amount <= 0) return
   const text = { party: 'Atrium shop', message: 'Takings of the week' }
   const book = { kind: 'income', category: 'sales' } as const
-  add(story, { ...nobody, ...text, type: 'income', status: 'completed', from: mainId, to: book, amount, category: 'sales', at })
+  add(story, {
+    ...nobody,
+    ...text,
+    type: 'income',
+    status: 'completed',
+    from: mainId,
+    to: book,
+    amount,
+    category: 'sales',
+    at,
+  })
 }
 
 const spentOn = (day: number, roll: Roll) => (day % daysInWeek > 4 ? roll(2) : 1 + roll(3))
@@ -117,14 +146,19 @@ function liveThrough(story: Story, day: number) {
     if (isPast(time)) spend(story, time, roll)
   }
   const time = at(17)
-  if (day % 6 === 2 && isPast(time)) pay(story, { at: time, roll, status: day % 66 === 2 ? 'failed' : 'completed' })
+  if (day % 3 === 2 && isPast(time)) pay(story, { at: time, roll, status: day % 75 === 2 ? 'failed' : 'completed' })
 }
 
 /** Oldest first. What came in at the beginning is enough for what goes out. */
 export function tellStory(world: World): Told[] {
   const story: Story = { world, told: [], money: new Map() }
   const start = world.now - (daysBack + 1) * dayMs
-  const opening = { party: 'Bank of the square', message: 'Opening balance', type: 'receive', status: 'completed' } as const
+  const opening = {
+    party: 'Bank of the square',
+    message: 'Opening balance',
+    type: 'receive',
+    status: 'completed',
+  } as const
   const book = { kind: 'external', category: '' } as const
   const amount = priceIn(42_000, world.currency)
   add(story, { ...nobody, ...opening, from: world.mainId, to: book, amount, category: 'none', at: start })

@@ -12,7 +12,7 @@ export type LockedAccount = {
   name: string
   currency: string
   balance: number
-  /** What can leave it. */
+  /** The amount that can leave it. */
   available: number
   isFrozen: boolean
   isClosed: boolean

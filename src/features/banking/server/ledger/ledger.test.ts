@@ -101,7 +101,9 @@ describe('reversing', () => {
     expect(read.entries.map(({ amount }) => amount)).toEqual([-700, 700])
     const again = product.manager.send(reverseTransaction, { transactionId })
     await expect(again).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/reversed already/) })
-    await expect(product.manager.send(reverseTransaction, { transactionId: back.id })).rejects.toMatchObject({ status: 409 })
+    await expect(product.manager.send(reverseTransaction, { transactionId: back.id })).rejects.toMatchObject({
+      status: 409,
+    })
   })
 
   test('is refused where the money is gone, and of what isn’t there', async () => {

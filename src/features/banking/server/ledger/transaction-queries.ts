@@ -144,7 +144,7 @@ export const readEntries = (db: Db, transactionId: string): Promise<Entry[]> =>
     from banking_entries e join banking_accounts a on a.id = e.account_id
     where e.transaction_id = ${transactionId} order by e.amount, a.id`)
 
-/** Of an account with money in it. */
+/** Only accounts with money in them have one here. */
 export const readAccountCurrency = (db: Db, accountId: string): Promise<{ currency: string } | undefined> =>
   db.maybe(sql`
     select currency from banking_accounts

@@ -37,7 +37,8 @@ export const nameOfAccount = ({ name, numberEnd }: Pick<Account, 'name' | 'numbe
 
 /** Words for a row: who it was, else the other account, else what it was for. */
 export function titleOf({ party, other, category, isReversal }: Omit<StatementRow, 'id'>, say: Say): string {
-  const title = party || other || (category === 'none' ? say('banking.type.transfer') : say(`banking.category.${category}`))
+  const title =
+    party || other || (category === 'none' ? say('banking.type.transfer') : say(`banking.category.${category}`))
   return isReversal ? say('banking.reversalOf', { what: title }) : title
 }
 

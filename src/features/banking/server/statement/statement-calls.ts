@@ -31,7 +31,18 @@ const lineOf = (cells: readonly string[]) =>
 const headOf = (say: Say, fields: readonly string[]) =>
   Buffer.from(byteOrderMark + lineOf(fields.map((field) => say(`banking.field.${field}`))))
 
-const listFields = ['date', 'type', 'party', 'message', 'category', 'account', 'currency', 'amount', 'status', 'reference']
+const listFields = [
+  'date',
+  'type',
+  'party',
+  'message',
+  'category',
+  'account',
+  'currency',
+  'amount',
+  'status',
+  'reference',
+]
 
 /** Amounts have a point and moments are ISO's in every language, so that programs read them. */
 const cellsOf = (one: Transaction, say: Say) => [
@@ -68,7 +79,9 @@ async function* statementTable(db: Db, { account, from, to }: Wanted, language: 
   const { id: accountId, currency } = account
   yield headOf(say, ['date', 'description', 'message', 'currency', 'amount', 'balance', 'reference'])
   let balance = await readOpening(db, accountId, from)
-  yield Buffer.from(lineOf([from, say('banking.statement.opening'), '', currency, '', decimalOf(balance, currency), '']))
+  yield Buffer.from(
+    lineOf([from, say('banking.statement.opening'), '', currency, '', decimalOf(balance, currency), '']),
+  )
   let after: string | undefined
   for (;;) {
     const rows = await readRows(db, { accountId, from, to, after, limit: rowsAtOnce })

@@ -16,7 +16,7 @@ export type StatementRow = {
   amount: number
 }
 
-/** What had been posted before that day. */
+/** The sum of all that was posted before that day. */
 export const readOpening = async (db: Db, accountId: string, from: string): Promise<number> =>
   (
     await db.one<{ sum: number }>(sql`

@@ -1,4 +1,4 @@
-// What becomes of a payment that is in progress: completed, or failed and given back by a reversal. Both exactly once.
+// Settles a payment that is in progress: completed, or failed and given back by a reversal. Both exactly once.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { job } from '#kernel/server/jobs/jobs.ts'
 import { Id, object } from '#kernel/shape.ts'

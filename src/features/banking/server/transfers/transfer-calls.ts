@@ -6,13 +6,7 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import {
-  disputeTransaction,
-  hideTransaction,
-  recordTransaction,
-  reverseTransaction,
-  transfer,
-} from '../../contract.ts'
+import { disputeTransaction, hideTransaction, recordTransaction, reverseTransaction, transfer } from '../../contract.ts'
 import type { Transaction } from '../../entities.ts'
 import { bookOf, readAccount } from '../ledger/account-queries.ts'
 import { changed, post, reverse, tell } from '../ledger/post.ts'
@@ -69,11 +63,12 @@ async function writeDown(tx: Tx, input: Typed, by: string): Promise<Transaction>
 
 async function turn(tx: Tx, transactionId: string, by: string): Promise<Transaction> {
   const wrong = found(await lockTransaction(tx, transactionId), 'Transaction')
-  if (wrong.reversalOf !== null) throw new AppError('conflict', 'A reversal can’t be reversed: post the transaction again')
+  if (wrong.reversalOf !== null)
+    throw new AppError('conflict', 'A reversal can’t be reversed: post the transaction again')
   if (wrong.status === 'in_progress')
     throw new AppError('conflict', 'This payment is still in progress. Reverse it when it’s completed')
   if (await isReversed(tx, transactionId)) throw new AppError('conflict', 'This transaction is reversed already')
-  // What it brought must still be there: on the account, or on the one that it was moved to.
+  // The money must still be there: on the account, or on the one that it was moved to.
   const payer = wrong.amount > 0 ? wrong.accountId : wrong.counterId
   const locked = await lockAccounts(tx, [wrong.accountId, wrong.counterId])
   const account = locked.find(({ id }) => id === payer)
@@ -106,7 +101,8 @@ export const transferParts: Part[] = [
   }),
 
   on(disputeTransaction, async ({ db, actor, request, input: { transactionId: id, isDisputed, note } }) => {
-    if (!(await saveDispute(db, { id, isDisputed, note: note.trim() }))) throw new AppError('not-found', 'Transaction not found')
+    if (!(await saveDispute(db, { id, isDisputed, note: note.trim() })))
+      throw new AppError('not-found', 'Transaction not found')
     const transaction = found(await readTransaction(db, id), 'Transaction')
     if (isDisputed)
       await recordAuditEntry(db, { kind: 'banking.disputed', by: actor, request, params: audited(transaction) })

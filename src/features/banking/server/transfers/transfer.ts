@@ -46,7 +46,11 @@ type Target = {
   contactId: string | null
 }
 
-async function targetOf(tx: Tx, { contactId, toAccountId, category = 'other' }: Input, currency: string): Promise<Target> {
+async function targetOf(
+  tx: Tx,
+  { contactId, toAccountId, category = 'other' }: Input,
+  currency: string,
+): Promise<Target> {
   if (toAccountId !== undefined) {
     const nobody = { party: '', personId: null, contactId: null }
     return { counterId: toAccountId, type: 'transfer', category: 'none', ...nobody }

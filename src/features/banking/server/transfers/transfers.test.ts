@@ -109,7 +109,11 @@ describe('a transfer is refused', () => {
     const left = await balanceOf(account.id)
     const sent = product.manager.send(transfer, to((await someContact(product.manager)).id, 10_000_000))
     const fields = { amount: { code: 'not-enough', limit: left } }
-    await expect(sent).rejects.toMatchObject({ status: 400, fields, message: expect.stringMatching(/isn’t enough money/) })
+    await expect(sent).rejects.toMatchObject({
+      status: 400,
+      fields,
+      message: expect.stringMatching(/isn’t enough money/),
+    })
   })
 
   test('to oneself, to nobody, to two, to a book, and in another currency', async () => {
@@ -136,7 +140,9 @@ describe('a transfer is refused', () => {
     const frozen = await someAccount(manager, { money: 1000 })
     await manager.send(freezeAccount, { accountId: frozen.id, isFrozen: true })
     const sent = { fromAccountId: frozen.id, toAccountId: account.id, amount: 10, message: '' }
-    await expect(manager.send(transfer, sent)).rejects.toMatchObject({ fields: { fromAccountId: { code: 'not-allowed' } } })
+    await expect(manager.send(transfer, sent)).rejects.toMatchObject({
+      fields: { fromAccountId: { code: 'not-allowed' } },
+    })
     await fund(manager, frozen.id, 5)
     await manager.send(freezeAccount, { accountId: frozen.id, isFrozen: false })
     await manager.send(transfer, sent)

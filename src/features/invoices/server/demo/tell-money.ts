@@ -7,7 +7,8 @@ import type { BulkInvoice } from '../bulk/bulk-rows.ts'
 type Paid = Pick<BulkInvoice, 'id' | 'draft' | 'number' | 'personId' | 'orderNumber' | 'payments'>
 
 /** From the invoice's ID and the place of the payment: the same at every run. */
-const idOf = (invoiceId: string, place: number) => `${invoiceId.slice(0, 9)}${String(place).padStart(4, '0')}${invoiceId.slice(13)}`
+const idOf = (invoiceId: string, place: number) =>
+  `${invoiceId.slice(0, 9)}${String(place).padStart(4, '0')}${invoiceId.slice(13)}`
 
 export async function tellMoney(tx: Tx, invoices: readonly Paid[]): Promise<void> {
   const own = invoices.filter(({ orderNumber = null, number }) => orderNumber === null && number !== null)

@@ -102,5 +102,10 @@ export async function tellMoney(tx: Tx, invoice: InvoiceRow, amount: number): Pr
   const { id, number, to, personId, currency, now: time } = invoice
   const party = to.company || to.name
   const link = `/dashboard/invoice/${id}`
-  await emit(tx, moneyMoved, { id: newId(), number: number ?? '', link, party, personId, currency, amount, time }, { to: [] })
+  await emit(
+    tx,
+    moneyMoved,
+    { id: newId(), number: number ?? '', link, party, personId, currency, amount, time },
+    { to: [] },
+  )
 }
