@@ -133,6 +133,17 @@ export const saveBalance = (tx: Tx, settled: Settled, settledOn: string | null):
       updated_at = clock_timestamp()
     where i.id = ${settled.id} returning ${columns}`)
 
+/** After payments of all that was open were written down. */
+export const saveWholePaid = (tx: Tx, ids: readonly string[]): Promise<InvoiceRow[]> =>
+  tx.many(sql`
+    update invoices i set state = 'paid', paid = i.paid + i.open, open = 0, paid_on = p.day,
+      paid_days = greatest(0, p.day - i.create_date), updated_at = clock_timestamp()
+    from (
+      select invoice_id, max(paid_on) as day from invoices_payments
+      where invoice_id = any(${ids}::uuid[]) and taken_back_at is null and amount > 0 group by invoice_id
+    ) p
+    where i.id = p.invoice_id returning ${columns}`)
+
 export async function insertHistory(
   tx: Tx,
   entry: {

@@ -1,7 +1,7 @@
 // Calls for payments by hand: recorded, taken back, and many invoices marked as paid.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/contract.ts'
-import { recordAuditEntry } from '#kernel/server/access/audit.ts'
+import { recordAuditEntries, recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { isDay } from '../../due-date.ts'
@@ -12,6 +12,7 @@ import { note } from '../history.ts'
 import type { InvoiceRow } from '../invoice-queries.ts'
 import { lockInvoice, lockInvoices } from '../invoice-queries.ts'
 import { readToday } from '../issue/issue-queries.ts'
+import { recordWhole } from './mark-paid.ts'
 import { markTakenBack } from './payment-queries.ts'
 import { recordPayment, settle, tellMoney } from './settle.ts'
 
@@ -67,11 +68,16 @@ export const paymentParts: Part[] = [
     const invoices = await lockInvoices(db, invoiceIds)
     const paidOn = await readToday(db, workspace.timeZone)
     const unpaid = invoices.filter(({ state, open }) => state === 'unpaid' && open > 0)
-    for (const invoice of unpaid) {
-      await recordPayment(db, { invoiceId: invoice.id, amount: invoice.open, method, paidOn, by: actor.id })
-      const params = audited(invoice, invoice.open)
-      await recordAuditEntry(db, { kind: 'invoices.paymentRecorded', by: actor, request, params })
-    }
+    await recordWhole(db, unpaid, { method, paidOn, by: actor.id })
+    await recordAuditEntries(
+      db,
+      unpaid.map((invoice) => ({
+        kind: 'invoices.paymentRecorded' as const,
+        by: actor,
+        request,
+        params: audited(invoice, invoice.open),
+      })),
+    )
     const paidIds = unpaid.map(({ id }) => id)
     return { paidIds, leftIds: [...new Set(invoiceIds)].filter((id) => !paidIds.includes(id)) }
   }),

@@ -2,6 +2,7 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Payment } from '../../entities.ts'
+import { paymentsMost } from '../invoice-queries.ts'
 
 type Written = Pick<Payment, 'id' | 'amount' | 'method' | 'paidOn'> & {
   invoiceId: string
@@ -43,6 +44,12 @@ export const markNotPaidBack = (
     update invoices_payments set taken_back_at = clock_timestamp()
     where id = ${paymentId} and invoice_id = ${invoiceId} and refund_of is not null and taken_back_at is null
     returning amount`)
+
+/** One of these invoices that can have no more payments. */
+export const readFull = (tx: Tx, invoiceIds: readonly string[]): Promise<{ id: string } | undefined> =>
+  tx.maybe(sql`
+    select invoice_id as id from invoices_payments where invoice_id = any(${invoiceIds}::uuid[])
+    group by invoice_id having count(*) >= ${paymentsMost} limit 1`)
 
 export const hasPayment = async (tx: Tx, { invoiceId, id }: Pick<Written, 'invoiceId' | 'id'>): Promise<boolean> =>
   (await tx.maybe(sql`select from invoices_payments where id = ${id} and invoice_id = ${invoiceId}`)) !== undefined

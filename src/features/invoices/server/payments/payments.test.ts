@@ -182,6 +182,19 @@ test('many are marked as paid at once; drafts and settled ones are left out', as
   expect(await read(partly)).toMatchObject({ status: 'paid', paidOn: today, paid: 10_000 })
 })
 
+test('forty invoices are marked as paid by few statements', async () => {
+  const { manager } = product
+  const created = await Promise.all(Array.from({ length: 41 }, () => someInvoice(product, { total: 700 })))
+  const [first, ...others] = created.map(({ id }) => id)
+  const one = await manager.countStatements(markInvoicesPaid, { invoiceIds: [first ?? ''], method: 'cash' })
+  const forty = await manager.countStatements(markInvoicesPaid, { invoiceIds: others, method: 'cash' })
+  // Beside those for all: of each one, webhooks hear, and open tries to pay end.
+  expect(forty).toBeLessThanOrEqual(one + 2 * others.length)
+  const last = await read({ id: others.at(-1) ?? '' })
+  expect(last).toMatchObject({ status: 'paid', paid: 700, open: 0, payments: [{ amount: 700, method: 'cash' }] })
+  expect(last.history.map(({ kind }) => kind)).toEqual(['created', 'issued', 'paid'])
+})
+
 test('the customer hears of a payment, and sees neither who wrote it down nor the note', async () => {
   const { manager, ann, ben, url } = product
   const rosa = await someCustomer(manager, { personId: ann.id })
