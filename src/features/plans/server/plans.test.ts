@@ -1,8 +1,7 @@
-// Tests of the workspace's plan through the API: off and on, bought, changed, renewed, cancelled, and its limits.
+// Tests of the workspace's plan through the API: off and on, bought, changed, renewed and cancelled.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { createUpload } from '#app/testing-uploads.ts'
 import { chargePaid } from '#kernel/charges-contract.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -23,19 +22,8 @@ import {
   updatePayment,
 } from '../contract.ts'
 import type { Choice } from '../entities.ts'
+import { addCardOfAdmin, buyPlan, payer, turnOnPlans } from './testing-plans.ts'
 
-const payer = {
-  name: 'Mara Quist',
-  company: 'Lantern Works',
-  email: 'books@lantern.example',
-  phone: '',
-  street: 'Kadelaan 14',
-  zipCode: '9000',
-  city: 'Gent',
-  state: '',
-  country: 'BE',
-  taxNumber: 'BE 0555.014.200',
-}
 const notFound = { status: 404, code: 'not-found' }
 
 type Charged = { total: number; lines: { title: string; quantity: number; price: number }[] }
@@ -49,17 +37,9 @@ beforeEach(async () => {
 })
 afterEach(() => product.close())
 
-const turnOn = (taxRate = '0') => product.admin.send(savePlanSettings, { settings: { isOn: true, taxRate } })
-
-async function addCard(cardToken = 'tok_visa'): Promise<string> {
-  return (await product.admin.send(createCard, { holder: 'Mara Quist', cardToken })).cardId
-}
-
-async function buy(choice: Choice, cardToken = 'tok_visa') {
-  const cardId = await addCard(cardToken)
-  const { total } = await product.admin.send(getQuote, choice)
-  return product.admin.send(changePlan, { ...choice, total, cardId, payer })
-}
+const turnOn = (taxRate?: string) => turnOnPlans(product, taxRate)
+const addCard = () => addCardOfAdmin(product)
+const buy = (choice: Choice, cardToken?: string) => buyPlan(product, choice, cardToken)
 
 const readPlan = () => product.ann.send(getSubscription)
 
@@ -304,50 +284,6 @@ describe('at the end of the period', () => {
     await product.database.transaction((tx) => tx.run(sql`select graphile_worker.add_job('plans.renew', '{}')`))
     await product.settle()
     expect(charged).toHaveLength(2)
-  })
-})
-
-describe('the limits of a plan', () => {
-  const invite = (name: string) =>
-    product.admin.send(inviteUsers, { emails: [`${name}@lantern.example`], role: 'user', language: 'en' })
-
-  test('of Basic: whoever is there stays, and nobody is added until a larger plan runs', async () => {
-    await turnOn()
-    const { ann, usage } = { ann: product.ann, usage: (await readPlan()).usage }
-    expect(usage).toMatchObject({ people: 4, peopleMost: 3, storageMost: 5_000_000_000 })
-    await expect(invite('a')).rejects.toMatchObject({ status: 409, code: 'plan-people', message: /holds 3 people/ })
-    expect(await ann.send(getSubscription)).toMatchObject({ subscription: { plan: 'basic' } })
-    await buy(starter)
-    expect(await invite('a')).toMatchObject({ invited: 1 })
-  })
-
-  test('two invitations at once don’t both take the last place', async () => {
-    await turnOn()
-    await product.database.transaction((tx) => tx.run(sql`update plans_plans set people_most = 5 where key = 'basic'`))
-    const outcomes = await Promise.allSettled([invite('a'), invite('b'), invite('c')])
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  })
-
-  test('uploads that begin at once don’t all take the storage that is left', async () => {
-    await turnOn()
-    const { ann, database, url } = product
-    const sender = { url, token: ann.token }
-    await database.transaction((tx) =>
-      tx.run(sql`
-        update plans_plans set storage_most = 1000 + (select coalesce(sum(size), 0) from blobs) where key = 'basic'`),
-    )
-    const begun = await Promise.all([1, 2, 3, 4].map((place) => createUpload(sender, `${place}.txt`, 400)))
-    const codes = begun.map(({ status }) => status).toSorted((one, other) => one - other)
-    expect(codes).toEqual([201, 201, 409, 409])
-  })
-
-  test('turning plans off ends the plan and its limits', async () => {
-    await turnOn()
-    await buy(starter)
-    await product.admin.send(savePlanSettings, { settings: { isOn: false, taxRate: '0' } })
-    expect(await invite('a')).toMatchObject({ invited: 1 })
-    await turnOn()
-    expect((await readPlan()).subscription).toMatchObject({ plan: 'basic', periodEnd: null })
   })
 })
 
