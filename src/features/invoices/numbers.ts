@@ -7,6 +7,8 @@ export const defaultForms: Record<DocumentKind, string> = {
 }
 /** Issued with a day this far ahead at most. */
 export const aheadMost = 31
+/** A day that has begun somewhere on earth. Numbers rise with days: an invoice far ahead would take those of orders along. */
+export const aheadOfOrders = 1
 export const numberMax = 60
 const tokens = /\{year\}|\{number(?::([1-9]))?\}/g
 

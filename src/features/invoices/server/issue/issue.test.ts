@@ -1,4 +1,4 @@
-// Issuing: numbers without gaps in the order of days, credit notes, void invoices, and the moment one is overdue.
+// Issuing: numbers without gaps in the order of days, void invoices, and the moment one is overdue.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
@@ -10,23 +10,19 @@ import { getInvoiceSettings, updateInvoiceSettings } from '../../book-contract.t
 import type { InvoiceSettings } from '../../book-contract.ts'
 import {
   createInvoice,
-  creditInvoice,
   deleteInvoices,
   getInvoice,
   issueInvoice,
   listInvoices,
   readInvoiceSums,
   readNextNumber,
-  updateInvoice,
   voidInvoice,
 } from '../../contract.ts'
 import type { Invoice } from '../../entities.ts'
 import { recordPayment } from '../../payments-contract.ts'
 import {
-  draftOf,
   dayFrom,
   draftInput,
-  lineInput,
   snapshotOf,
   someCustomer,
   someDraft,
@@ -117,6 +113,20 @@ describe('numbers', () => {
     const later = await someDraft(product, { createDate: ahead, dueDate: ahead })
     await expect(issueOf(later)).rejects.toMatchObject({ fields: { createDate: { code: 'too-late' } } })
     expect((await someInvoice(product)).number).toBe(`C-${year()}-2`)
+  })
+
+  test('are refused for days ahead while orders make invoices, which would have to follow', async () => {
+    await reset()
+    await formOf('O-{year}-{number}')
+    await change({ ordersMakeInvoices: true })
+    const [tomorrow, later] = [await dayFrom(product, 1), await dayFrom(product, 2)]
+    const ahead = await someDraft(product, { createDate: later, dueDate: later })
+    await expect(issueOf(ahead)).rejects.toMatchObject({ fields: { createDate: { code: 'too-late' } } })
+    const next = await someDraft(product, { createDate: tomorrow, dueDate: tomorrow })
+    expect((await issueOf(next)).invoice.number).toBe(`O-${tomorrow.slice(0, 4)}-1`)
+    await change({ ordersMakeInvoices: false })
+    expect((await issueOf(ahead)).invoice.number).toBe(`O-${later.slice(0, 4)}-2`)
+    await reset()
   })
 
   test('go on where the books so far end, never at one that was given', async () => {
@@ -236,83 +246,6 @@ test('one that is open again after its day is told of as overdue', async () => {
   const { invoice: late } = await manager.send(getInvoice, { invoiceId })
   expect(late).toMatchObject({ status: 'overdue', open: 2000 })
   expect(late.history.filter(({ kind }) => kind === 'overdue')).toHaveLength(1)
-})
-
-describe('a credit note', () => {
-  test('mirrors its invoice, lessens it, and is taken back when it is void', async () => {
-    const { manager } = product
-    const lines = [lineInput(1999, { quantity: '3', taxes: ['19'] }), lineInput(500, { quantity: '0.125' })]
-    const invoice = await someInvoice(product, {
-      lines,
-      shipping: 700,
-      shippingTaxes: ['7'],
-      discount: { kind: 'percent', percent: '10' },
-    })
-    const { invoice: draft } = await manager.send(creditInvoice, { invoiceId: invoice.id })
-    expect(draft).toMatchObject({
-      kind: 'creditNote',
-      creditOf: invoice.id,
-      status: 'draft',
-      total: -invoice.total,
-      shipping: -700,
-    })
-    expect(draft.lines.map(({ quantity, total }) => [quantity, total])).toEqual(
-      invoice.lines.map(({ quantity, total }) => [`-${quantity}`, -total]),
-    )
-    const { invoice: note } = await issueOf(draft)
-    expect(note).toMatchObject({ status: 'paid', open: 0, credit: 0 })
-    expect(note.number).toMatch(/^CN/)
-    const { invoice: credited } = await manager.send(getInvoice, { invoiceId: invoice.id })
-    expect(credited).toMatchObject({ credited: invoice.total, open: 0, credit: 0, status: 'paid', paidOn: null })
-    expect(credited.credits).toEqual([{ id: note.id, number: note.number, kind: 'creditNote', total: note.total }])
-    expect(credited.history.at(-1)).toMatchObject({ kind: 'credited', amount: note.total, note: note.number })
-    await expect(manager.send(creditInvoice, { invoiceId: invoice.id })).rejects.toMatchObject({ status: 409 })
-    await expect(
-      manager.send(voidInvoice, { invoiceId: invoice.id, revision: invoice.revision }),
-    ).rejects.toMatchObject({ status: 409 })
-    await manager.send(voidInvoice, { invoiceId: note.id, revision: note.revision })
-    expect((await manager.send(getInvoice, { invoiceId: invoice.id })).invoice).toMatchObject({
-      credited: 0,
-      open: invoice.total,
-    })
-  })
-
-  test('may take a part, and the next one what is left; never more', async () => {
-    const { manager } = product
-    const invoice = await someInvoice(product, { lines: [lineInput(1000, { quantity: '5' })] })
-    const { invoice: first } = await manager.send(creditInvoice, { invoiceId: invoice.id })
-    const lessened = draftOf(first, {
-      lines: first.lines.map(({ total: _total, ...line }) => ({ ...line, quantity: '-2' })),
-    })
-    const { invoice: part } = await manager.send(updateInvoice, {
-      invoiceId: first.id,
-      revision: first.revision,
-      invoice: lessened,
-    })
-    await issueOf(part)
-    expect((await manager.send(getInvoice, { invoiceId: invoice.id })).invoice).toMatchObject({
-      credited: 2000,
-      open: 3000,
-    })
-    const { invoice: rest } = await manager.send(creditInvoice, { invoiceId: invoice.id })
-    expect(rest.lines.map(({ quantity }) => quantity)).toEqual(['-3'])
-    const more = draftOf(rest, { lines: rest.lines.map(({ total: _total, ...line }) => ({ ...line, quantity: '-4' })) })
-    const { invoice: tooMuch } = await manager.send(updateInvoice, {
-      invoiceId: rest.id,
-      revision: rest.revision,
-      invoice: more,
-    })
-    await expect(issueOf(tooMuch)).rejects.toMatchObject({ fields: { lines: { code: 'too-large', limit: 3000 } } })
-  })
-
-  test('makes what was paid credit', async () => {
-    const { manager } = product
-    const invoice = await someInvoice(product)
-    await issueOf((await manager.send(creditInvoice, { invoiceId: invoice.id })).invoice)
-    const paid = { invoiceId: invoice.id, amount: 10_000, currency: 'EUR', method: 'transfer', paidOn: today } as const
-    const answer = await manager.send(recordPayment, { ...paid, note: '', paidBefore: 0, isConfirmed: false })
-    expect(answer.invoice).toMatchObject({ open: 0, credit: 10_000, status: 'paid' })
-  })
 })
 
 test('void is refused for drafts, void ones, and where something was paid', async () => {

@@ -6,7 +6,7 @@ import { emit } from '#kernel/server/live/events.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import { invoiceIssued } from '../../contract.ts'
 import { addDays, overdueFrom } from '../../due-date.ts'
-import { aheadMost, seriesYear, writeNumber } from '../../numbers.ts'
+import { aheadMost, aheadOfOrders, seriesYear, writeNumber } from '../../numbers.ts'
 import { lacksTaxNumber } from '../../tax-number.ts'
 import { readSettings } from '../book/settings.ts'
 import { changed, invoiceData } from '../changes.ts'
@@ -76,12 +76,15 @@ async function claim(tx: Tx, form: string, { kind, createDate: day }: InvoiceRow
   throw new AppError('no-room', 'The next numbers of this series are taken')
 }
 
-async function nextNumber(tx: Tx, invoice: InvoiceRow, workspace: Issuing['workspace']): Promise<string> {
-  const last = addDays(await readToday(tx, workspace.timeZone), aheadMost)
-  if (invoice.createDate > last) {
-    throw refusedField('createDate', 'too-late', `An invoice can be dated ${aheadMost} days ahead at most`)
-  }
+async function nextNumber(tx: Tx, invoice: InvoiceRow, { workspace, by }: Issuing): Promise<string> {
   const { settings } = await readSettings(tx, workspace)
+  // Those that the product writes by itself follow on the last day that has a number, whatever it is.
+  const most = by !== null && settings.ordersMakeInvoices ? aheadOfOrders : aheadMost
+  const last = addDays(await readToday(tx, workspace.timeZone), most)
+  if (invoice.createDate > last) {
+    const message = `An invoice can be dated ${most} days ahead at most`
+    throw refusedField('createDate', 'too-late', most === aheadMost ? message : `${message} while orders make invoices`)
+  }
   const series = found(
     settings.series.find(({ kind }) => kind === invoice.kind),
     'Series',
@@ -123,7 +126,7 @@ async function tellWhenLate(tx: Tx, { id: invoiceId, open }: InvoiceRow, late: s
 export async function issue(tx: Tx, issuing: Issuing): Promise<InvoiceRow> {
   const { invoiceId, by, workspace, at } = issuing
   const { draft, of } = await lockDraft(tx, issuing)
-  const number = issuing.number ?? (await nextNumber(tx, draft, workspace))
+  const number = issuing.number ?? (await nextNumber(tx, draft, issuing))
   const timeZone = (await readZone(tx, draft.to.id)) ?? workspace.timeZone
   const late = overdueFrom(draft.dueDate, timeZone)
   await saveIssued(tx, { id: invoiceId, number, timeZone, overdueFrom: late, at: at?.toISOString() ?? null })
