@@ -22,7 +22,7 @@ const insertRooms = sql`
 const insertBookings = (first: number, last: number) => sql`
   insert into booking_bookings (
     id, room_key, name, phone, email, persons, check_in, check_out, status, price, currency, checked_in_at,
-    checked_out_at, cancelled_at
+    checked_out_at, cancelled_at, created_at
   )
   select gen_random_uuid(), r.key,
     (array['Kofi', 'Hélène', 'Nguyễn Hương', '陈志远', 'ليلى'])[1 + n % 5] || ' ' || n % 9973
@@ -30,7 +30,8 @@ const insertBookings = (first: number, last: number) => sql`
     '+32 2 555 ' || n, n || '@guests.example', 1 + n % 3, day, day + 2, (array['paid', 'un_paid', 'pending'])[1 + n % 3],
     9600, 'EUR', case when day < current_date and n % 20 <> 0 then day::timestamptz end,
     case when day + 2 < current_date and n % 20 <> 0 then (day + 2)::timestamptz end,
-    case when n % 20 = 0 then now() end
+    case when n % 20 = 0 then now() end,
+    least(now() - interval '2 days', (day - 10)::timestamptz)
   from (
     select n, n % ${rooms}::int as place,
       current_date + 3 * (case when (n / ${rooms}::int) % 2 = 0 then 1 else -1 end) * (n / ${rooms}::int + 1) / 2 as day

@@ -66,7 +66,7 @@ test('other managers are notified of a new booking, and the notice follows the n
   const { manager, admin, ann } = product
   const noticesOf = async (person: TestPerson) => {
     await product.settle()
-    const { notifications } = await person.send(listNotifications, {})
+    const { notifications } = await person.send(listNotifications, { tab: 'all' })
     return notifications.filter(({ kind }) => kind === 'booking.created').map(({ params }) => params['name'])
   }
   expect(await noticesOf(admin)).toEqual(['Zora Lindt'])

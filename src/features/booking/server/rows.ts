@@ -21,12 +21,9 @@ export const pictureUrl = sql`
 
 export const roomColumns = sql`
   r.id, r.number, r.floor, r.type, r.price, r.capacity, r.closed_reason as "closedReason", r.currency, ${pictureUrl},
-  (
-    select case when count(*) > 0 then
-      json_build_object('average', round(avg(v.rating) * 10)::integer, 'count', count(*)) end
-    from booking_bookings b join booking_reviews v on v.booking_id = b.id
-    where b.room_key = r.key and v.state = 'accepted'
-  ) as rating,
+  case when r.rating_count > 0 then
+    json_build_object('average', round(r.rating_stars * 10.0 / r.rating_count)::integer, 'count', r.rating_count)
+  end as rating,
   r.revision`
 
 export const reviewColumns = sql`

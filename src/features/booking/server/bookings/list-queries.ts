@@ -28,7 +28,7 @@ const has = (search: string | undefined) =>
     ? sql``
     : sql`and (
         b.search @@ (select search_query(${search}))
-        or b.room_key in (select key from booking_rooms where number_key = lower(${search.trim()}))
+        or b.room_key = any(array(select key from booking_rooms where number_key = lower(${search.trim()})))
       )`
 
 const within = ({ tab, type, from, to, search }: BookingFilter) => sql`

@@ -38,11 +38,20 @@ export async function insertStays(
 
 export async function insertReviews(tx: Tx, reviews: readonly DemoReview[], by: string): Promise<void> {
   await tx.run(sql`
-    insert into booking_reviews (id, booking_id, rating, description, tags, state, decided_by, decided_at, posted_at)
-    select id, "bookingId", rating, description, array(select jsonb_array_elements_text(tags)), state,
-      case when state <> 'pending' then ${by}::uuid end,
-      case when state <> 'pending' then "postedAt" end, "postedAt"
+    insert into booking_reviews (
+      id, booking_id, room_key, rating, description, tags, state, decided_by, decided_at, posted_at
+    )
+    select given.id, "bookingId", b.room_key, rating, description, array(select jsonb_array_elements_text(tags)),
+      given.state, case when given.state <> 'pending' then ${by}::uuid end,
+      case when given.state <> 'pending' then "postedAt" end, "postedAt"
     from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as given (
       id uuid, "bookingId" uuid, rating integer, description text, tags jsonb, state text, "postedAt" timestamptz
-    )`)
+    ) join booking_bookings b on b.id = given."bookingId"`)
+  await tx.run(sql`
+    update booking_rooms r set rating_stars = rated.stars, rating_count = rated.count
+    from (
+      select room_key, sum(rating) as stars, count(*) as count from booking_reviews where state = 'accepted'
+      group by room_key
+    ) rated
+    where rated.room_key = r.key`)
 }

@@ -63,14 +63,14 @@ export function demoRooms(): DemoRoom[] {
 
 const firstDay = -365
 const lastDay = 60
-const nearDays = 12
+const nearDays = 10
 const recentDays = 70
 
 /** Empty nights before the next guest: few around today. */
 function gapAt(day: number, roll: Roll): number {
   if (Math.abs(day) <= nearDays) return roll(2)
-  if (Math.abs(day) <= recentDays) return between(8, 20, roll)
-  return between(25, 60, roll)
+  if (Math.abs(day) <= recentDays) return between(5, 14, roll)
+  return between(30, 75, roll)
 }
 
 const at = (day: string, hour: number, minute: number) =>
@@ -78,15 +78,18 @@ const at = (day: string, hour: number, minute: number) =>
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const minuteMs = 60_000
 
+type Moments = { checkIn: string; checkOut: string; today: string; now: number }
+
 const isNow = (day: number, length: number) => day <= 0 && day + length >= 0
 
-/** Guests of the past have come and gone; of those who come or leave today, more than half have. */
-function momentsOf(checkIn: string, checkOut: string, today: string, roll: Roll) {
-  const hasCome = checkIn < today || (checkIn === today && roll(5) < 3)
-  const hasLeft = hasCome && (checkOut < today || (checkOut === today && roll(3) < 2))
+/** Guests of the past have come and gone; of those who come or leave today, some have. */
+function momentsOf({ checkIn, checkOut, today, now }: Moments, roll: Roll) {
+  const latest = new Date(now).toISOString()
+  const hasCome = checkIn < today || (checkIn === today && roll(5) < 2)
+  const hasLeft = hasCome && (checkOut < today || (checkOut === today && roll(3) < 1))
   return {
-    checkedInAt: hasCome ? at(checkIn, between(0, 11, roll), roll(60)) : null,
-    checkedOutAt: hasLeft ? at(checkOut, between(6, 10, roll), roll(60)) : null,
+    checkedInAt: hasCome ? earlier(at(checkIn, between(0, 11, roll), roll(60)), latest) : null,
+    checkedOutAt: hasLeft ? earlier(at(checkOut, between(6, 10, roll), roll(60)), latest) : null,
   }
 }
 
@@ -108,7 +111,7 @@ function stayOf({ room, day, length, today, now }: Place, roll: Roll): Omit<Demo
   const [name, phone] = pick(guests, roll)
   const checkIn = addDays(today, day)
   const checkOut = addDays(checkIn, length)
-  const moments = momentsOf(checkIn, checkOut, today, roll)
+  const moments = momentsOf({ checkIn, checkOut, today, now }, roll)
   const booked = at(addDays(checkIn, -between(2, 40, roll)), between(6, 20, roll), roll(60))
   const latest = new Date(now - between(12, 40_000, roll) * minuteMs).toISOString()
   return {
