@@ -111,8 +111,9 @@ export function Page() {
         rowActions={{ menu: menuOf }}
         emptyState={
           isNarrowed || tab !== 'all'
-            ? { title: t('booking.list.nothing'), children: t('booking.list.nothingText') }
+            ? { level: 2, title: t('booking.list.nothing'), children: t('booking.list.nothingText') }
             : {
+                level: 2,
                 title: t('booking.list.none'),
                 children: t('booking.list.noneText'),
                 icon: IconBed,

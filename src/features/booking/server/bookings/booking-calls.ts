@@ -39,9 +39,18 @@ const refuseCancelled = ({ state }: Booking) => {
   if (state === 'cancelled') throw new AppError('conflict', 'This booking is cancelled: bring it back first')
 }
 
+const isMove = (before: Booking, after: Booking) =>
+  (['roomId', 'checkIn', 'checkOut'] as const).some((field) => before[field] !== after[field])
+
+async function tellChange(tx: Tx, before: Booking, after: Booking): Promise<void> {
+  if (before.name !== after.name || before.roomId !== after.roomId) await tellAnew(tx, after)
+  if (isMove(before, after)) await tell(tx, 'booking.moved', after)
+  if (after.state === 'paid' && before.state !== 'paid') await tell(tx, 'booking.paid', after)
+}
+
 /** Days and room can't change any more once the guest has left. */
 function checkMove(before: Booking, after: Booking): boolean {
-  const isMoved = (['roomId', 'checkIn', 'checkOut'] as const).some((field) => before[field] !== after[field])
+  const isMoved = isMove(before, after)
   if (isMoved && before.stage === 'left') {
     throw new AppError('conflict', 'The guest has checked out: take that back before you move the booking')
   }
@@ -95,9 +104,7 @@ export const bookingParts: Part[] = [
     await saveBooking(db, merged, now)
     const saved = await answer(db, bookingId)
     await changedAll(db, [bookingId])
-    if (merged.name !== before.name || merged.roomId !== before.roomId) await tellAnew(db, saved.booking)
-    if (isMoved) await tell(db, 'booking.moved', saved.booking)
-    if (saved.booking.state === 'paid' && before.state !== 'paid') await tell(db, 'booking.paid', saved.booking)
+    await tellChange(db, before, saved.booking)
     if (isMoved) {
       const params = { name: merged.name, from: before.roomNumber, room: room.number }
       await recordAuditEntries(db, [{ kind: 'booking.moved', by: actor, request, params }])
