@@ -17,6 +17,7 @@ const gone = {
     'account_email_changes.person_id',
     'account_leavings.person_id',
     'invoices_parties.person_id',
+    'banking_contacts.person_id',
   ],
   signIn: [
     'sessions.person_id',

@@ -39,7 +39,7 @@ export const expenseCategories = [
   'other',
 ] as const
 export type ExpenseCategory = (typeof expenseCategories)[number]
-export const incomeCategories = ['sales', 'invoices', 'otherIncome'] as const
+const incomeCategories = ['sales', 'invoices', 'otherIncome'] as const
 export const categories = [...expenseCategories, ...incomeCategories, 'none'] as const
 export type Category = (typeof categories)[number]
 export const brands = ['visa', 'mastercard'] as const
@@ -47,14 +47,14 @@ export type Brand = (typeof brands)[number]
 
 export const Sum = integer()
 /** The last digits of a number: the whole of it never comes here. */
-export const NumberEnd = matching(/^\d{4}$/, 'not-allowed')
+const NumberEnd = matching(/^\d{4}$/, 'not-allowed')
 const MaybeEnd = matching(/^(?:\d{4})?$/, 'not-allowed')
 /** `2028-11`. */
-export const Month = matching(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'not-a-date')
+const Month = matching(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'not-a-date')
 const Name = line({ max: nameMax })
 const Message = text({ max: messageMax })
 /** More than nothing. */
-export const Paid = integer({ min: 1, max: 10_000_000_000 })
+const Paid = integer({ min: 1, max: 10_000_000_000 })
 
 const Face = object({ id: Id, name: text({ max: 300 }), avatarUrl: nullable(text({ max: 2000 })) })
 

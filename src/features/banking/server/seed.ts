@@ -26,7 +26,10 @@ async function addContacts(tx: Tx, people: readonly { id: string; name: string }
   const known = people.map(({ id, name }) => ({ name, email: '', numberEnd: '', personId: id }))
   const others = outside.map(([name, email, numberEnd]) => ({ name, email, numberEnd, personId: null }))
   // The newest stand first.
-  const contacts = [...others, ...known.toReversed()].map((one, place) => ({ ...one, id: demoId('contact', place + 1) }))
+  const contacts = [...others, ...known.toReversed()].map((one, place) => ({
+    ...one,
+    id: demoId('contact', place + 1),
+  }))
   for (const one of contacts) await insertContact(tx, { ...one, name: one.personId === null ? one.name : '' })
   return contacts
 }

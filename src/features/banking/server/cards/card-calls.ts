@@ -83,9 +83,9 @@ export const cardParts: Part[] = [
   }),
 
   on(changeCard, async ({ db, workspace: { timeZone }, input: { cardId, card } }) => {
+    found(await readCard(db, cardId, timeZone), 'Card')
     checkValid(card.validUntil, timeZone)
-    if (!(await updateCard(db, cardId, { ...card, holder: card.holder.trim() })))
-      throw new AppError('not-found', 'Card not found')
+    await updateCard(db, cardId, { ...card, holder: card.holder.trim() })
     await changed(db, null)
     return { card: found(await readCard(db, cardId, timeZone), 'Card') }
   }),

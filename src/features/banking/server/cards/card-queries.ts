@@ -43,15 +43,16 @@ export const countCards = async (tx: Tx): Promise<number> =>
   (await tx.one<{ count: number }>(sql`select count(*)::int as count from banking_cards where deleted_at is null`))
     .count
 
-export const updateCard = async (
+export async function updateCard(
   tx: Tx,
   id: string,
   card: Pick<Card, 'holder' | 'validUntil' | 'monthLimit'>,
-): Promise<boolean> =>
-  (await tx.run(sql`
+): Promise<void> {
+  await tx.run(sql`
     update banking_cards set holder = ${card.holder}, valid_until = ${`${card.validUntil}-01`}::date,
       month_limit = ${card.monthLimit}
-    where id = ${id} and deleted_at is null`)) > 0
+    where id = ${id} and deleted_at is null`)
+}
 
 export const removeCard = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.run(sql`

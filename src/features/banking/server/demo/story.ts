@@ -6,7 +6,7 @@ import { between, demoId, dice, pick } from './chance.ts'
 import { payments, spendings } from './spending.ts'
 
 /** An account, or a book by its kind and category. */
-export type Place = { accountId: string } | { kind: 'external' | 'income' | 'expense'; category: string }
+type Place = { accountId: string } | { kind: 'external' | 'income' | 'expense'; category: string }
 export type Told = {
   id: string
   type: TransactionType

@@ -5,7 +5,7 @@ import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Account } from '../../entities.ts'
 
-export type AccountKind = 'own' | 'card' | 'external' | 'income' | 'expense'
+type AccountKind = 'own' | 'card' | 'external' | 'income' | 'expense'
 export type LockedAccount = {
   id: string
   kind: AccountKind

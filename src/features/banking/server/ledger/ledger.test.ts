@@ -100,7 +100,7 @@ describe('reversing', () => {
     expect(read.transaction).toMatchObject({ reversedBy: back.id, amount: -700 })
     expect(read.entries.map(({ amount }) => amount)).toEqual([-700, 700])
     const again = product.manager.send(reverseTransaction, { transactionId })
-    await expect(again).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/reversed already/) })
+    await expect(again).rejects.toThrow(/reversed already/)
     await expect(product.manager.send(reverseTransaction, { transactionId: back.id })).rejects.toMatchObject({
       status: 409,
     })
@@ -113,7 +113,7 @@ describe('reversing', () => {
     const { transaction } = await manager.send(transfer, sent)
     await manager.send(transfer, { ...sent, fromAccountId: to.id, toAccountId: main.id })
     const back = manager.send(reverseTransaction, { transactionId: transaction.id })
-    await expect(back).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/isn’t enough money/) })
+    await expect(back).rejects.toThrow(/isn’t enough money/)
     await expect(manager.send(reverseTransaction, { transactionId: newId() })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -27,9 +27,12 @@ export type Written = {
   by: string | null
 }
 
+const noSource = { kind: null, id: null, record: null }
+
 /** Writes nothing, and answers undefined, where it was written for this source before, or where the ID is in use. */
 export async function insertTransaction(tx: Tx, written: Written): Promise<{ settlesAt: string | null } | undefined> {
-  const { id, accountId, counterId, currency, amount, source, at = null, settlesIn = null } = written
+  const { id, accountId, counterId, currency, amount } = written
+  const { at = null, settlesIn = null, reversalOf = null, source = noSource } = written
   const { timeZone } = tx.wiring.readWorkspace()
   const row = await tx.maybe<{ at: string; day: string; settlesAt: string | null }>(sql`
     insert into banking_transactions (
@@ -38,7 +41,7 @@ export async function insertTransaction(tx: Tx, written: Written): Promise<{ set
     )
     select ${id}, ${written.type}, ${written.status}, ${accountId}, ${counterId}, ${currency}, ${amount},
       ${written.category}, ${written.party}, ${written.personId}, ${written.contactId}, ${written.message},
-      ${written.reversalOf ?? null}::uuid, ${source?.kind ?? null}, ${source?.id ?? null}::uuid, ${source?.record ?? null},
+      ${reversalOf}::uuid, ${source.kind}, ${source.id}::uuid, ${source.record},
       moment.at, (moment.at at time zone ${timeZone})::date,
       clock_timestamp() + make_interval(secs => ${settlesIn}::int), ${written.by}
     from (select coalesce(${at}::timestamptz, clock_timestamp()) as at) moment
@@ -55,7 +58,7 @@ export async function insertTransaction(tx: Tx, written: Written): Promise<{ set
 const side = (alias: Statement) =>
   sql`json_build_object('id', ${alias}.id, 'kind', ${alias}.kind, 'name', ${alias}.name)`
 
-export const transactionFields: Statement = sql`
+const transactionFields: Statement = sql`
   t.id, t.type, t.status, ${side(sql`a`)} as account, ${side(sql`c`)} as counter, t.currency, t.amount, t.category,
   coalesce(p.name, t.party) as party,
   case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) end as person,
@@ -63,7 +66,7 @@ export const transactionFields: Statement = sql`
   (select r.id from banking_transactions r where r.reversal_of = t.id) as "reversedBy", t.source, t.record as link,
   t.disputed_at is not null as "isDisputed", t.dispute_note as "disputeNote", t.hidden_at is not null as "isHidden", t.at`
 
-export const joined: Statement = sql`
+const joined: Statement = sql`
   join banking_accounts a on a.id = t.account_id join banking_accounts c on c.id = t.counter_account_id
   left join people_public p on p.id = t.person_id`
 

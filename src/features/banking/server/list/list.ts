@@ -1,17 +1,19 @@
-// A page of the list of transactions: its filters checked, its rows, and how many there are.
+// The list of transactions: its filters checked, its rows, and how many there are; and one with its entries.
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
-import { refusedField } from '#kernel/errors.ts'
+import { found, refusedField } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { capped, cursorOf, readPage as pageBeside } from '#kernel/server/database/paging.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { findable } from '#kernel/server/search.ts'
 import { Id, check, list, oneOf } from '#kernel/shape.ts'
 import type { Shape } from '#kernel/shape.ts'
 import { isDay } from '../../calendar-days.ts'
-import { countedMost } from '../../contract.ts'
-import type { listTransactions } from '../../contract.ts'
+import { countedMost, getTransaction, listTransactions } from '../../contract.ts'
 import { categories, transactionTypes } from '../../entities.ts'
-import { readListed } from '../ledger/transaction-queries.ts'
+import { readEntries, readListed, readTransaction } from '../ledger/transaction-queries.ts'
 import type { TransactionFilter } from './list-queries.ts'
-import { countTransactions, isPlace, readIds } from './list-queries.ts'
+import { countTransactions, isPlace, readHits, readIds } from './list-queries.ts'
 
 type Input = InputOf<typeof listTransactions>
 export type Filters = Omit<Input, 'rows' | 'after' | 'before' | 'until'>
@@ -48,7 +50,7 @@ export function filterOf({ tab = 'all', type, category, account, search: typed, 
 /** The newest first where nothing is said. */
 export const orderOf = ({ sort = 'at', direction }: Filters) => ({ sort, isUp: direction === 'asc' })
 
-export async function readPage(db: Db, input: Input): Promise<OutputOf<typeof listTransactions>> {
+async function readPage(db: Db, input: Input): Promise<OutputOf<typeof listTransactions>> {
   const filter = filterOf(input)
   const wanted = cursorOf(input)
   const cursor = wanted && (await isPlace(db, wanted.key)) ? wanted : undefined
@@ -60,3 +62,14 @@ export async function readPage(db: Db, input: Input): Promise<OutputOf<typeof li
   ])
   return { transactions: await readListed(db, rows), total: capped(count, countedMost), hasNext, hasPrevious }
 }
+
+export const listParts: Part[] = [
+  on(listTransactions, ({ db, input }) => readPage(db, input)),
+
+  on(getTransaction, async ({ db, input: { transactionId } }) => ({
+    transaction: found(await readTransaction(db, transactionId), 'Transaction'),
+    entries: await readEntries(db, transactionId),
+  })),
+
+  findable(async (db, { role }, query) => (role === 'user' ? [] : readHits(db, query))),
+]

@@ -97,13 +97,14 @@ async function* statementTable(db: Db, { account, from, to }: Wanted, language: 
 }
 
 async function wantedOf(db: Db, input: { accountId: string; from: string; to: string }): Promise<Wanted> {
+  const account = found(await readAccount(db, input.accountId), 'Account')
   const { from, to } = input
   checkDay('from', from)
   checkDay('to', to)
   const length = lengthOf(from, to)
   if (length < 1 || length > daysMost)
     throw refusedField('from', 'not-allowed', `Choose a period of 1 to ${daysMost} days`)
-  return { account: found(await readAccount(db, input.accountId), 'Account'), from, to }
+  return { account, from, to }
 }
 
 export const statementParts: Part[] = [

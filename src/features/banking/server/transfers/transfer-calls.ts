@@ -8,10 +8,10 @@ import { newId } from '#kernel/server/ids.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { disputeTransaction, hideTransaction, recordTransaction, reverseTransaction, transfer } from '../../contract.ts'
 import type { Transaction } from '../../entities.ts'
-import { bookOf, readAccount } from '../ledger/account-queries.ts'
+import { bookOf, lockAccounts, readAccount } from '../ledger/account-queries.ts'
 import { changed, post, reverse, tell } from '../ledger/post.ts'
+import type { LockedTransaction } from '../ledger/transaction-queries.ts'
 import { isReversed, lockTransaction, readTransaction, saveDispute, saveHidden } from '../ledger/transaction-queries.ts'
-import { lockAccounts } from '../ledger/account-queries.ts'
 import { notEnough, sendMoney } from './transfer.ts'
 import { settleTransfer } from './settle.ts'
 
@@ -61,21 +61,27 @@ async function writeDown(tx: Tx, input: Typed, by: string): Promise<Transaction>
   return tell(tx, id, 'banking.posted')
 }
 
+async function checkTurn(tx: Tx, { id, reversalOf, status }: LockedTransaction): Promise<void> {
+  if (reversalOf !== null) throw new AppError('conflict', 'A reversal can’t be reversed: post the transaction again')
+  if (status === 'in_progress')
+    throw new AppError('conflict', 'This payment is still in progress. Reverse it when it’s completed')
+  if (await isReversed(tx, id)) throw new AppError('conflict', 'This transaction is reversed already')
+}
+
+/** The money must still be there: on the account, or on the one that it was moved to. */
+async function checkMoney(tx: Tx, { accountId, counterId, amount }: LockedTransaction): Promise<void> {
+  const locked = await lockAccounts(tx, [accountId, counterId])
+  if (locked.some(({ isClosed }) => isClosed)) throw new AppError('conflict', 'The card of this transaction is deleted')
+  const payer = locked.find(({ id }) => id === (amount > 0 ? accountId : counterId))
+  const holdsMoney = payer?.kind === 'own' || payer?.kind === 'card'
+  if (holdsMoney && payer.available < Math.abs(amount))
+    throw new AppError('conflict', 'There isn’t enough money in the account to reverse this')
+}
+
 async function turn(tx: Tx, transactionId: string, by: string): Promise<Transaction> {
   const wrong = found(await lockTransaction(tx, transactionId), 'Transaction')
-  if (wrong.reversalOf !== null)
-    throw new AppError('conflict', 'A reversal can’t be reversed: post the transaction again')
-  if (wrong.status === 'in_progress')
-    throw new AppError('conflict', 'This payment is still in progress. Reverse it when it’s completed')
-  if (await isReversed(tx, transactionId)) throw new AppError('conflict', 'This transaction is reversed already')
-  // The money must still be there: on the account, or on the one that it was moved to.
-  const payer = wrong.amount > 0 ? wrong.accountId : wrong.counterId
-  const locked = await lockAccounts(tx, [wrong.accountId, wrong.counterId])
-  const account = locked.find(({ id }) => id === payer)
-  const holdsMoney = account?.kind === 'own' || account?.kind === 'card'
-  if (locked.some(({ isClosed }) => isClosed)) throw new AppError('conflict', 'The card of this transaction is deleted')
-  if (account && holdsMoney && account.available < Math.abs(wrong.amount))
-    throw new AppError('conflict', 'There isn’t enough money in the account to reverse this')
+  await checkTurn(tx, wrong)
+  await checkMoney(tx, wrong)
   const id = await reverse(tx, wrong, by)
   await tell(tx, transactionId, 'banking.reversed')
   return tell(tx, id ?? transactionId, 'banking.posted')

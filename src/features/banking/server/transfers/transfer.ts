@@ -80,9 +80,9 @@ function checkReceiver(account: LockedAccount, currency: string): void {
 
 /** The sender is looked up unlocked for its currency alone, which never changes. */
 export async function sendMoney(tx: Tx, input: Input, by: string): Promise<Transaction> {
-  checkTarget(input)
   const { id = newId(), fromAccountId, amount, message } = input
   const { currency } = found(await readAccountCurrency(tx, fromAccountId), 'Account')
+  checkTarget(input)
   const target = await targetOf(tx, input, currency)
   const locked = await lockAccounts(tx, [fromAccountId, target.counterId])
   const sender = found(

@@ -91,10 +91,9 @@ describe('a payment to a contact', () => {
     const contact = await someContact(manager)
     const before = (await balanceOf(account.id)) ?? 0
     const key = newId()
-    const answers = await Promise.all([1, 2].map(() => manager.send(transfer, to(contact.id, 300), { key }))).catch(
-      () => manager.send(transfer, to(contact.id, 300), { key }),
-    )
-    expect([answers].flat().every(({ transaction }) => transaction.amount === -300)).toBe(true)
+    const { transaction } = await manager.send(transfer, to(contact.id, 300), { key })
+    const repeated = await manager.send(transfer, to(contact.id, 300), { key })
+    expect(repeated.transaction).toMatchObject({ id: transaction.id, amount: -300 })
     expect(await balanceOf(account.id)).toBe(before - 300)
     const id = newId()
     await manager.send(transfer, { ...to(contact.id, 200), id })
@@ -112,7 +111,6 @@ describe('a transfer is refused', () => {
     await expect(sent).rejects.toMatchObject({
       status: 400,
       fields,
-      message: expect.stringMatching(/isn’t enough money/),
     })
   })
 
@@ -158,7 +156,7 @@ describe('a transfer is refused', () => {
     const fields = { amount: { code: 'not-enough', limit: 100 } }
     await expect(manager.send(transfer, { ...back, amount: 101 })).rejects.toMatchObject({ fields })
     const remove = () => manager.send(deleteCard, { cardId: card.id })
-    await expect(remove()).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/money on this card/) })
+    await expect(remove()).rejects.toThrow(/money on this card/)
     const { cards } = await manager.send(listAccounts)
     expect(cards.find(({ id }) => id === card.id)).toMatchObject({ monthSpent: 400, monthLimit: 500, balance: 600 })
   })
