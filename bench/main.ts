@@ -9,6 +9,7 @@ import { measureCalendar } from './calendar.ts'
 import { measureChat } from './chat.ts'
 import { signIn } from './demo.ts'
 import { measureFiles } from './files.ts'
+import { measureBanking } from './banking.ts'
 import { measureInvoices } from './invoices.ts'
 import { measureLive } from './live.ts'
 import { measureOrders } from './orders.ts'
@@ -81,6 +82,7 @@ const parts = new Map([
   ['files', measureFiles],
   ['invoices', measureInvoices],
   ['booking', measureBookings],
+  ['banking', measureBanking],
 ])
 
 const wanted = process.argv.slice(2)

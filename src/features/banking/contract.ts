@@ -165,7 +165,6 @@ const aTransaction = object({ transaction: Transaction })
  */
 export const transfer = endpoint('POST', '/api/banking/transfers/new', {
   may: 'manager',
-  rate: { max: 120, seconds: 60 },
   input: object({ id: optional(Id), ...Transfer.entries }),
   output: aTransaction,
 })

@@ -25,7 +25,7 @@ export const transactionTypes = ['income', 'expenses', 'receive', 'transfer'] as
 export type TransactionType = (typeof transactionTypes)[number]
 export const transactionStatuses = ['completed', 'in_progress', 'failed'] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
-/** What money goes out for; refunds are those of the shop and of invoices. */
+/** The purposes of expenses; refunds are those of the shop and of invoices. */
 export const expenseCategories = [
   'supermarket',
   'fuel',
@@ -49,8 +49,9 @@ export const Sum = integer()
 /** The last digits of a number: the whole of it never comes here. */
 const NumberEnd = matching(/^\d{4}$/, 'not-allowed')
 const MaybeEnd = matching(/^(?:\d{4})?$/, 'not-allowed')
-/** `2028-11`. */
-const Month = matching(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'not-a-date')
+/** `2028-11`; `isMonth` checks it. */
+const Month = text({ max: 7 })
+export const isMonth = (month: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month)
 const Name = line({ max: nameMax })
 const Message = text({ max: messageMax })
 /** More than nothing. */
@@ -67,7 +68,7 @@ export const Account = object({
   numberEnd: text({ max: 4 }),
   isMain: Yes,
   balance: Sum,
-  /** What can be sent from it now. */
+  /** The amount that can be sent from it now. */
   available: Sum,
   isFrozen: Yes,
 })
@@ -84,7 +85,7 @@ export const Card = object({
   balance: Sum,
   isFrozen: Yes,
   monthLimit: nullable(Sum),
-  /** What left it this month. */
+  /** The amount that left it this month. */
   monthSpent: Sum,
 })
 export type Card = Infer<typeof Card>
@@ -157,7 +158,7 @@ export const Transfer = object({
   category: optional(oneOf(expenseCategories)),
   message: Message,
 })
-/** What happened outside and is written down by hand. */
+/** Something that happened outside and is written down by hand. */
 export const Recorded = object({
   type: oneOf(['income', 'expenses', 'receive']),
   accountId: Id,

@@ -65,7 +65,7 @@ export const saleRefunded = event('sales.refunded', SaleRefund)
 export const MoneyMoved = object({
   /** Another one for each time, also when the same payment is undone and counts again. */
   id: Id,
-  /** Of the invoice. */
+  /** The number of the invoice. */
   number: Text,
   /** The page of the invoice. */
   link: Text,

@@ -1,4 +1,4 @@
-// What accounts, transactions and categories are called on the screen.
+// The names of accounts, transactions and categories on the screen.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Account, Transaction } from '../entities.ts'
 
@@ -8,7 +8,7 @@ export function useNames() {
   return {
     account: ({ name, numberEnd, currency }: Pick<Account, 'name' | 'numberEnd' | 'currency'>) =>
       [name === '' ? `${plain({ name })} ${currency}` : name, numberEnd && `•• ${numberEnd}`].filter(Boolean).join(' '),
-    /** What it was for: the message, else the category. */
+    /** Its purpose: the message, else the category. */
     subject: ({ message, category }: Pick<Transaction, 'message' | 'category'>) =>
       message || (category === 'none' ? t('banking.type.transfer') : t(`banking.category.${category}`)),
     /** From whom it came or to whom it went. */

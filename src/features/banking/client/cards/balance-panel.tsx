@@ -1,4 +1,4 @@
-// What is there: the balance, the cards one after the other, what can be done with the shown one, and its limit.
+// The balance, the cards one after the other, what can be done with the shown one, and its limit.
 import {
   IconChevronLeft,
   IconChevronRight,

@@ -13,7 +13,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { createCard, updateCard } from '../../contract.ts'
 import type { Brand, Card } from '../../entities.ts'
-import { CardChange, NewCard, brands, nameMax } from '../../entities.ts'
+import { CardChange, NewCard, brands, isMonth, nameMax } from '../../entities.ts'
 import { bankingKey } from '../keys.ts'
 import { amountIn, typedAmount } from '../typed-amounts.ts'
 import { useKnownBanking } from '../use-known-banking.ts'
@@ -51,8 +51,10 @@ export function CardDialog({ cardId, onClose }: { cardId: string | undefined; on
       const change = { holder, validUntil: monthIn(validUntil), monthLimit: limitIn(monthLimit, currency) }
       return card ? change : { ...change, brand, numberEnd: plainDigits(numberEnd), currency }
     },
-    alsoCheck: ({ monthLimit }): FieldProblems =>
-      limitIn(monthLimit, currency) === undefined ? { monthLimit: { code: 'not-allowed' } } : {},
+    alsoCheck: ({ monthLimit, validUntil }): FieldProblems => ({
+      ...(limitIn(monthLimit, currency) === undefined && { monthLimit: { code: 'not-allowed' } }),
+      ...(!isMonth(monthIn(validUntil)) && { validUntil: { code: 'not-a-date' } }),
+    }),
     onSubmit: async (input) => {
       // The shape above has checked it.
       if (card) await call(updateCard, { cardId: card.id, card: input as never })

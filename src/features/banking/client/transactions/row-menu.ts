@@ -21,7 +21,7 @@ type RowMenuOptions = {
   onDispute: (transaction: Transaction) => void
 }
 
-/** What is over, and no reversal itself. */
+/** Only a finished transaction, and no reversal itself. */
 const canReverse = ({ status, reversalOf, reversedBy }: Transaction) =>
   status === 'completed' && reversalOf === null && reversedBy === null
 

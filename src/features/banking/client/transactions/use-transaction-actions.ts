@@ -1,4 +1,4 @@
-// What a person can do with a transaction: download, print, dispute, hide and reverse it. None is ever deleted.
+// The actions of a person on a transaction: download, print, dispute, hide and reverse it. None is ever deleted.
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { downloadFile, sourceOf } from '#kernel/client/files.ts'

@@ -54,7 +54,7 @@ function QuickForm({ banking: { contacts, accounts, currency } }: { banking: Ban
   const { money } = useAmounts()
   const [contactId, setContactId] = useState<string>()
   const [units, setUnits] = useState(step * 5)
-  // Of the press that is under way: a retry sends no second payment.
+  // Belongs to the press that is under way: a retry sends no second payment.
   const [sending, setSending] = useState(newId)
   const contact = contacts.find((one) => one.id === contactId) ?? contacts[0]
   const account = accounts.find((one) => one.isMain && one.currency === currency) ?? accounts[0]

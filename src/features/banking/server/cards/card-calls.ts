@@ -13,7 +13,7 @@ import {
   listAccounts,
   updateCard as changeCard,
 } from '../../contract.ts'
-import { accountsMost, cardsMost } from '../../entities.ts'
+import { accountsMost, cardsMost, isMonth } from '../../entities.ts'
 import { changed } from '../ledger/post.ts'
 import {
   closeAccount,
@@ -35,6 +35,7 @@ async function requireRoom(tx: Tx): Promise<void> {
 }
 
 function checkValid(validUntil: string, timeZone: string): void {
+  if (!isMonth(validUntil)) throw refusedField('validUntil', 'not-a-date', 'This month doesn’t exist')
   if (validUntil < dayIn(timeZone).slice(0, 7)) throw refusedField('validUntil', 'too-early', 'This card has expired')
 }
 
