@@ -11,6 +11,7 @@ import { createLabel } from '#features/kanban/board-contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import { createLabel as createMailLabel } from '#features/mail/contract.ts'
 import { createPost } from '#features/profile/contract.ts'
+import { createEntry } from '#features/site/contract.ts'
 import { inviteUsers } from '#features/users/invitation-contract.ts'
 import { createWebhook } from '#features/webhooks/contract.ts'
 import { getInvoiceSettings } from '#features/invoices/book-contract.ts'
@@ -183,6 +184,9 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
   const messageId = (await admin.send(sendMessage, { conversationKey: groupId, body: 'Here' })).message.id
   const walkId = (await admin.send(createEvent, walk)).event.id
   const mailLabelId = (await admin.send(createMailLabel, { name: 'Hall', color: 'green' })).label.id
+  const siteTexts = { en: { question: 'Why?', answer: 'So.' } }
+  const siteEntry = { kind: 'question' as const, plain: { category: 'payment' }, texts: siteTexts }
+  const siteEntryId = (await admin.send(createEntry, siteEntry)).entry.id
   const folderId = (await admin.send(createFolder, { parentId: null, name: 'Hall' })).entry.id
   const link = (await admin.send(createLink, { entryId: folderId, access: 'view' })).link
   const shoe = await someProduct(product, admin, { quantity: 10_000 })
@@ -210,6 +214,24 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
       role: 'user',
       status: 'active',
       isVerified: true,
+    }),
+    '/api/site/entries/new': async () => {
+      await run(sql`delete from site_entries where id <> ${siteEntryId}`)
+      return { kind: 'question', plain: { category: 'payment' }, texts: siteTexts }
+    },
+    '/api/site/entries/update': () => ({
+      entryId: siteEntryId,
+      plain: { category: 'payment' },
+      texts: siteTexts,
+    }),
+    '/api/site/messages/new': () => ({
+      kind: 'contact',
+      name: 'Ada',
+      email: 'ada@atrium.test',
+      subject: '',
+      category: null,
+      text: newId(),
+      language: 'en',
     }),
     '/api/calendar/events/new': () => walk,
     '/api/calendar/events/update': () => ({ eventId: walkId, event: {} }),

@@ -91,6 +91,7 @@ const gone = {
     'chat_preferences.person_id',
     'chat_reactions.person_id',
     'plans_cards.person_id',
+    'site_messages.person_id',
   ],
 } satisfies Lists<(typeof goes)[number]>
 
@@ -124,6 +125,7 @@ const kept = {
     'invoices_history.person_id',
     'invoices_payments.person_id',
     'banking_transactions.created_by',
+    'site_answers.author_id',
   ],
   log: ['audit_trail.actor_id', 'audit_trail.person_id'],
   traces: [

@@ -27,6 +27,7 @@ const senders: Record<string, string> = {
   'src/features/ecommerce/server/visitors/visitor-mail.ts': 'has numbers, names of products and links alone',
   'src/features/notifications/server/mails.ts': 'goes to proven addresses alone',
   'src/features/pages/server/mails.ts': 'has no words but ours',
+  'src/features/site/server/answer-mail.ts': 'has no words but a manager’s',
   'src/features/users/server/invitations/mail.ts': 'has no words but an admin’s',
 }
 

@@ -28,6 +28,7 @@ const dueOf: Record<string, readonly string[]> = {
     (page) => `/dashboard/mail${page}`,
   ),
   calendar: ['/dashboard/calendar'],
+  blog: ['posts', 'new', 'post/$title'].map((page) => `/dashboard/blog/${page}`),
   booking: ['', '/list', '/plan'].map((page) => `/dashboard/general/booking${page}`),
   files: ['/dashboard/general/file', '/dashboard/files-manager', '/share/$token'],
   kanban: ['/dashboard/kanban'],
@@ -42,9 +43,7 @@ const dueOf: Record<string, readonly string[]> = {
 }
 const due = described.flatMap(({ name }) => dueOf[name] ?? [])
 const later = [
-  ...['about-us', 'contact-us', 'faqs'].map((page) => `/${page}`),
-  ...['analytics'].map((page) => `/dashboard/general/${page}`),
-  ...['posts', 'new', 'post/$title'].map((page) => `/dashboard/blog/${page}`),
+  '/dashboard/general/analytics',
 ]
 
 const pages: (Page & { feature: string })[] = described.flatMap(({ name, pages }) =>

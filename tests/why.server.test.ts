@@ -30,6 +30,7 @@ const noRecords: Readonly<Record<string, string>> = {
   banking_entries: 'a part of a transaction',
   plans_cards: 'of one person, who alone asks for them',
   plans_charges: 'a part of the plan, which has no id',
+  site_answers: 'a part of a message',
   outbox: 'what the machine keeps',
   jobs: 'what the machine keeps',
 }

@@ -1,5 +1,5 @@
 // A server of pages alone, for tests.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -13,32 +13,20 @@ import { createSignals } from '#kernel/server/live/signals.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import { keepWorkspace } from '#kernel/server/workspace.ts'
 import { htmlPlugin } from './html-plugin.ts'
+import { writeEmptyBuild } from './testing-build.ts'
 // As in the whole server, where the library reads no drawings, because people's files could be such.
 import '#kernel/server/files/pictures.ts'
 
-const names = ['client.tsx', 'auth.tsx', 'first-frame.ts', 'react-first.ts', 'libraries-first.ts', 'site/site.ts']
-const files = names.map((name) => `src/app/${name}`)
-const fonts = ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese', 'vazirmatn-arabic'].map(
-  (name) => `fonts/${name}-wght-normal.woff2`,
-)
-const heroes = ['hero-light-default.svg', 'hero-dark-red.svg'].map((name) => `ui/brand/${name}`)
 // No page of the site is there to read it.
 const noDatabase = {} as Db
 const opened: { app: FastifyInstance; distDir: string }[] = []
 
 type Kept = { logo?: Buffer; workspace?: Partial<Workspace>; absentPages?: string[] }
 
-/** On a build that has a file for each source and nothing in it; `kept` is what an admin has set. */
+/** On an empty build; `kept` is what an admin has set. */
 export async function servePages(env: Record<string, string> = {}, { logo, workspace, absentPages = [] }: Kept = {}) {
   const distDir = await mkdtemp(join(tmpdir(), 'atrium-dist-'))
-  await mkdir(join(distDir, '.vite'))
-  await mkdir(join(distDir, 'assets'))
-  const manifest = Object.fromEntries(
-    [...files, ...fonts, ...heroes].map((source) => [source, { file: `assets/${source.split('/').at(-1)}` }]),
-  )
-  await writeFile(join(distDir, '.vite', 'manifest.json'), JSON.stringify(manifest))
-  await writeFile(join(distDir, 'assets', 'part.js'), 'plain')
-  await writeFile(join(distDir, 'assets', 'part.js.br'), 'small')
+  await writeEmptyBuild(distDir)
   const app = fastify()
   const config = readConfig(env)
   const blobs = openBlobs({ dataDir: distDir, s3: undefined })
