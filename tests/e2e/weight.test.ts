@@ -52,6 +52,13 @@ test('the sign-in page stays light', async () => {
   expect(weight.requests).toBeLessThan(24)
 })
 
+test('a page of the public site brings no more than it needs before it is touched', async () => {
+  const { weight, scripts } = await weigh('/')
+  expect(weight.script).toBeLessThan(60_000)
+  expect(scripts.some((script) => script.includes('react.element'))).toBe(false)
+  expect(weight.stylesheet).toBeLessThan(24_000)
+})
+
 /** Strings found in one part alone: code for writing, drawing or picking loads on demand. */
 const heavy = { editor: 'ProseMirror', charts: 'beginAtZero', emoji: 'waving hand' } as const
 const heavyIn = (scripts: readonly string[]) =>

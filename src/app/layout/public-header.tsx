@@ -12,17 +12,25 @@ import classes from './public.module.css'
 // everything from it into the sign-in page too.
 const hasGallery = Object.keys(import.meta.glob('../../features/components/pages.ts')).length > 0
 const hasPlans = Object.keys(import.meta.glob('../../features/plans/pages.ts')).length > 0
+const hasSite = Object.keys(import.meta.glob('../../features/site/pages.ts')).length > 0
+const hasBlog = Object.keys(import.meta.glob('../../features/blog/pages.ts')).length > 0
 const hasShop = Object.keys(import.meta.glob('../../features/ecommerce/menu.ts')).length > 0
 
 export function PublicHeader({ signInLink }: { signInLink?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <header className="at-public-header">
-      <Anchor href="/" className={classes['logo']}>
+      {/* The server's own page, which the router would take for the start of the workspace. */}
+      <Anchor href="/" target="_self" className={classes['logo']}>
         <Logo size={30} />
         <span className={classes['name']}>{publicConfig().productName}</span>
       </Anchor>
       <nav className={classes['pages']} aria-label={t('app.openPages')}>
+        {hasSite && (
+          <Link href="/" target="_self" quiet>
+            {t('app.siteHome')}
+          </Link>
+        )}
         {hasShop && (
           <Link href="/product" quiet>
             {t('app.shop')}
@@ -36,6 +44,11 @@ export function PublicHeader({ signInLink }: { signInLink?: ReactNode }) {
         {hasGallery && (
           <Link href="/components" quiet>
             {t('app.components')}
+          </Link>
+        )}
+        {hasBlog && (
+          <Link href="/post" target="_self" quiet>
+            {t('app.siteBlog')}
           </Link>
         )}
       </nav>

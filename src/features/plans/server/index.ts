@@ -13,6 +13,7 @@ import { chargeParts } from './subscription/charge.ts'
 import { renew } from './subscription/renew.ts'
 import { subscriptionCalls } from './subscription/subscription-calls.ts'
 import { forgetPayer } from './subscription/subscription-queries.ts'
+import { plansOnSite } from './site-section.ts'
 import { planNotices } from './tell.ts'
 
 const pagesOfPlans = ['/pricing', '/payment'] as const
@@ -24,6 +25,7 @@ export const parts: Part[] = [
   ...chargeParts,
   renew,
   planNotices,
+  plansOnSite,
   limits(readPlanLimits),
   tidyUp(removeOpenCards),
   alongside(personErased, (tx, { personId }) => forgetPayer(tx, personId)),

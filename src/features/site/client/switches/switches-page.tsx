@@ -35,7 +35,16 @@ export function Page() {
   return (
     <PanelGrid>
       <Panel span={6} aria-labelledby="site-on">
-        <SectionTitle id="site-on" action={settings.isOn && <ButtonLink href="/">{t('site.view')}</ButtonLink>}>
+        <SectionTitle
+          id="site-on"
+          action={
+            settings.isOn && (
+              <ButtonLink href="/" target="_self">
+                {t('site.view')}
+              </ButtonLink>
+            )
+          }
+        >
           {t('site.switches.on')}
         </SectionTitle>
         <Switch

@@ -11,8 +11,9 @@ import { areas, createEntry, listMessages, saveSiteSettings } from '../../contra
 import { mapBox, placeOf } from '../drawings/world.ts'
 
 let product: TestProduct
+let distDir: string
 beforeAll(async () => {
-  const distDir = await mkdtemp(join(tmpdir(), 'atrium-dist-'))
+  distDir = await mkdtemp(join(tmpdir(), 'atrium-dist-'))
   await writeEmptyBuild(distDir)
   product = await testProduct({ pages: { distDir, isDevelopment: false } })
 })
@@ -70,11 +71,14 @@ test('the form works without a script: a mistake comes back with what was typed,
 test('other sites send nothing, and nobody sends much', async () => {
   const { status } = await post('/contact-us', filled, { 'sec-fetch-site': 'cross-site' })
   expect(status).toBe(404)
+  const limited = await testProduct({ config: { rateFactor: 1 }, pages: { distDir, isDevelopment: false } })
   const statuses: number[] = []
-  for (let count = 0; count < 7; count++) {
-    statuses.push((await post('/faqs', { email: 'a@b.example', text: `Question ${count}` })).status)
+  for (let count = 0; count < 6; count++) {
+    const body = new URLSearchParams({ email: 'a@b.example', text: `Question ${count}` })
+    statuses.push((await fetch(`${limited.url}/faqs`, { method: 'POST', redirect: 'manual', body })).status)
   }
-  expect(statuses.at(-1)).toBe(429)
+  await limited.close()
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
 })
 
 test('questions are found by the address alone, eight at a time', async () => {
