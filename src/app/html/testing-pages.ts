@@ -13,7 +13,7 @@ import { createSignals } from '#kernel/server/live/signals.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import { keepWorkspace } from '#kernel/server/workspace.ts'
 import { htmlPlugin } from './html-plugin.ts'
-import { writeEmptyBuild } from './testing-build.ts'
+import { writeEmptyBuild } from '../testing-build.ts'
 // As in the whole server, where the library reads no drawings, because people's files could be such.
 import '#kernel/server/files/pictures.ts'
 

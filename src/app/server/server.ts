@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { htmlPlugin } from '../html/html-plugin.ts'
 import { knowSubjects } from '../html/page-subjects.ts'
+import { siteOf } from '../html/site/site-answer.ts'
 import { migrationFolders, readDemoAccounts } from '../features.ts'
 import { describeApi } from './api-document.ts'
 import { readVersion } from './version.ts'
@@ -142,16 +143,7 @@ async function addPages(app: FastifyInstance, options: PagesOptions): Promise<vo
   const demoAccounts = await readDemoAccounts()
   const firstViews = partsOf(options.parts, 'firstView')
   const subjects = knowSubjects(partsOf(options.parts, 'pageSubject'), database.read)
-  const site = {
-    pages: partsOf(options.parts, 'sitePage'),
-    files: partsOf(options.parts, 'siteFile'),
-    forms: partsOf(options.parts, 'siteForm'),
-    sections: partsOf(options.parts, 'siteSection'),
-    switches: partsOf(options.parts, 'siteSwitches')[0],
-    db: database.read,
-    transaction: database.transaction,
-    limiter,
-  }
+  const site = { ...siteOf(options.parts), db: database.read, transaction: database.transaction, limiter }
   const shown = { firstViews, site, ...subjects }
   await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, ...shown, ...pages })
 }

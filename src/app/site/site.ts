@@ -2,6 +2,8 @@
 import '#ui/theme.css'
 import '#ui/base.css'
 import '#ui/brand/atrium.css'
+import '#ui/brand/site-arcade.css'
+import '#ui/brand/site-tints.css'
 import './site.css'
 import { isValidToken } from '#kernel/client/token.ts'
 import { languageKey } from '#kernel/client/detect-language.ts'

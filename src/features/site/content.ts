@@ -125,7 +125,7 @@ function problemsIn(values: Texts, rules: Readonly<Record<string, Rule>>, prefix
   }
 }
 
-/** What is wrong with an entry, by field: `plain.phone`, `texts.fr.city`. One language at least is complete. */
+/** The problems of an entry, by field: `plain.phone`, `texts.fr.city`. One language at least is complete. */
 export function problemsOf(kind: Kind, { plain, texts }: Content): FieldProblems {
   const rules = rulesOf[kind]
   const written = languagesOf({ texts })
@@ -135,9 +135,8 @@ export function problemsOf(kind: Kind, { plain, texts }: Content): FieldProblems
   return {
     ...problemsIn(plain, rules.plain, 'plain'),
     ...Object.fromEntries(unknown.map((language) => [`texts.${language}`, { code: 'unknown' } as const])),
-    ...Object.assign(
-      {},
-      ...needed.map((language) => problemsIn(texts[language] ?? {}, rules.texts, `texts.${language}`)),
+    ...Object.fromEntries(
+      needed.flatMap((language) => Object.entries(problemsIn(texts[language] ?? {}, rules.texts, `texts.${language}`))),
     ),
   }
 }

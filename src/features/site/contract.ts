@@ -93,7 +93,7 @@ export const answerMax = 5000
 export const subjectMax = 150
 const messageKinds = ['contact', 'question'] as const
 
-/** What a visitor types. */
+/** A message as a visitor types it. */
 export const NewMessage = object({
   kind: oneOf(messageKinds),
   name: text({ max: 120 }),

@@ -16,7 +16,8 @@ import type { PublicConfig } from '#kernel/public-config.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import type { RateLimiter } from '#kernel/server/http/rate-limits.ts'
-import type { Transaction } from '#kernel/server/parts.ts'
+import type { Part, Transaction } from '#kernel/server/parts.ts'
+import { partsOf } from '#kernel/server/parts.ts'
 import type {
   SiteAnswer,
   SiteAsked,
@@ -43,6 +44,15 @@ export type Site = {
   transaction: Transaction
   limiter: RateLimiter
 }
+
+/** The parts of the site that the features bring. */
+export const siteOf = (parts: readonly Part[]): Omit<Site, 'db' | 'transaction' | 'limiter'> => ({
+  pages: partsOf(parts, 'sitePage'),
+  files: partsOf(parts, 'siteFile'),
+  forms: partsOf(parts, 'siteForm'),
+  sections: partsOf(parts, 'siteSection'),
+  switches: partsOf(parts, 'siteSwitches')[0],
+})
 
 type SiteOptions = Site & {
   config: Config

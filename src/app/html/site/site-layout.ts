@@ -25,7 +25,7 @@ export type SiteFrame = {
   canRegister: boolean
   /** Whether there is such a page, and it is open. */
   has: (path: string) => boolean
-  /** What features add to the footer, such as an address. */
+  /** Added to the footer by features, such as an address. */
   about: readonly Html[]
   link: (path: string) => string
 }

@@ -2,8 +2,9 @@
 import { defaultsHere, onSettings, readSettings } from '#kernel/client/settings-store.ts'
 import { settingNames } from '#kernel/settings.ts'
 
-let loading: Promise<typeof import('../../site-settings.tsx')> | undefined
-const load = () => (loading ??= import('../../site-settings.tsx'))
+const fetchSettings = () => import('../../site-settings.tsx')
+let loading: ReturnType<typeof fetchSettings> | undefined
+const load = () => (loading ??= fetchSettings())
 
 function showWhetherChanged(button: HTMLElement) {
   const [now, defaults] = [readSettings(), defaultsHere()]
@@ -13,6 +14,17 @@ function showWhetherChanged(button: HTMLElement) {
   )
 }
 
+async function toggle(button: HTMLElement) {
+  try {
+    const { toggleSettings } = await load()
+    await toggleSettings((isOpen) => button.setAttribute('aria-expanded', String(isOpen)))
+  } catch (error) {
+    // The network was away: the next press tries again.
+    loading = undefined
+    throw error
+  }
+}
+
 export function start(button: HTMLElement) {
   button.hidden = false
   showWhetherChanged(button)
@@ -20,17 +32,5 @@ export function start(button: HTMLElement) {
   const prepare = () => void load()
   button.addEventListener('pointerenter', prepare, { once: true })
   button.addEventListener('focus', prepare, { once: true })
-  button.addEventListener('click', async () => {
-    button.setAttribute('aria-busy', 'true')
-    try {
-      const { toggleSettings } = await load()
-      await toggleSettings((isOpen) => button.setAttribute('aria-expanded', String(isOpen)))
-    } catch (error) {
-      // The network was away: the next press tries again.
-      loading = undefined
-      throw error
-    } finally {
-      button.removeAttribute('aria-busy')
-    }
-  })
+  button.addEventListener('click', () => void toggle(button))
 }

@@ -1,12 +1,15 @@
-// What the pages of the site say: written, put in order, deleted and brought back by managers.
+// The content of the site's pages: written, put in order, deleted and brought back by managers.
+import { isEnough } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { rankBetween } from '#kernel/rank.ts'
+import { access } from '#kernel/server/access/access.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { announce } from '#kernel/server/live/announce.ts'
 import { emit, managers } from '#kernel/server/live/events.ts'
-import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
+import type { Actor, Part, RequestFacts, Verdict } from '#kernel/server/parts.ts'
 import type { Content, Kind } from '../content.ts'
 import { kinds, mostOf, problemsOf, tidy } from '../content.ts'
 import {
@@ -105,5 +108,16 @@ export const entryParts: Part[] = [
     await markDeleted(db, entryId, false)
     await tell(db, { what: 'restore', by: actor, request })
     return {}
+  }),
+
+  // Messages too: managers and admins look after both.
+  access(async (db, { person, recordId }) => {
+    if (recordId === undefined) return undefined
+    const found = await db.maybe<{ isThere: boolean }>(sql`
+      select true as "isThere" from site_entries where id = ${recordId} and deleted_at is null
+      union all select true from site_messages where id = ${recordId} and deleted_at is null limit 1`)
+    if (!found) return undefined
+    const verdict: Verdict = { may: isEnough(person.role, 'manager'), rule: 'site.access.managers' }
+    return { see: verdict, change: verdict }
   }),
 ]

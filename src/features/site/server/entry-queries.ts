@@ -13,7 +13,7 @@ export const readEntries = (db: Db, kinds: readonly Kind[]): Promise<Entry[]> =>
     select ${columns} from site_entries where kind = any(${kinds}::text[]) and deleted_at is null
     order by kind, rank, id`)
 
-/** Whoever changes the order or the number of a kind does so alone. */
+/** One change at a time of the order or the number of a kind. */
 export const lockKind = (tx: Tx, kind: Kind): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`site ${kind}`}, 0))`)
 

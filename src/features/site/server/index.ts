@@ -1,14 +1,12 @@
 // The site feature's server side: the pages that anyone may open, their switches and content, and visitors' messages.
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { siteAccess } from './access.ts'
 import { entryParts } from './entries.ts'
 import { forgetDeleted } from './entry-queries.ts'
 import { messageParts } from './messages.ts'
 import { aboutPage } from './pages/about.ts'
-import { contactForm, contactPage } from './pages/contact.ts'
+import { contactForm, contactPage, footerAddress } from './pages/contact.ts'
 import { faqsForm, faqsPage } from './pages/faqs.ts'
-import { footerAddress } from './pages/footer.ts'
 import { homePage } from './pages/home.ts'
 import { sitePicture } from './pages/og-picture.ts'
 import { questionParts } from './questions.ts'
@@ -27,6 +25,5 @@ export const parts: Part[] = [
   faqsForm,
   footerAddress,
   sitePicture,
-  siteAccess,
   tidyUp(forgetDeleted),
 ]

@@ -1,4 +1,4 @@
-// What visitors write: taken from the forms of the site, told to those who answer, and answered by mail.
+// Messages of visitors: taken from the forms of the site, told to those who answer, and answered by mail.
 import { AppError, found } from '#kernel/errors.ts'
 import { personErased } from '#kernel/people-contract.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
@@ -47,15 +47,19 @@ async function isTaken(tx: Tx, { kind }: Pick<NewMessage, 'kind'>): Promise<bool
   return isOn && !closed.includes(kind === 'contact' ? 'contact' : 'faqs')
 }
 
+/** The account whose verified address it is. */
+async function senderOf(tx: Tx, { email }: Pick<NewMessage, 'email'>): Promise<string | null> {
+  const person = await readPersonByEmail(tx, email)
+  return person && person.verifiedAt !== null ? person.id : null
+}
+
 const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text)
 
-/** Of the form's two ways, by a script and without. A program that filled in the hidden field gets the same answer. */
+/** Both ways of the form end here, by a script and without. A program that filled in the hidden field gets the same answer. */
 export async function takeMessage(tx: Tx, message: NewMessage, website: string | undefined): Promise<void> {
   found((await isTaken(tx, message)) || undefined, 'Page')
   if (website !== undefined && website !== '') return
-  const sender = await readPersonByEmail(tx, message.email)
-  const isProven = (sender?.verifiedAt ?? null) !== null
-  const stored = await insertMessage(tx, message, isProven ? (sender?.id ?? null) : null)
+  const stored = await insertMessage(tx, message, await senderOf(tx, message))
   if (!stored) return
   const params = {
     name: message.name || message.email,

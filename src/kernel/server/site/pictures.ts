@@ -38,5 +38,5 @@ export function drawNiche(seed: string, place: number): Html {
   const { bust } = portraitShapes(seed)
   const hue = nicheHues[place % nicheHues.length]
   const arch = 'M28 260V120a92 92 0 0 1 184 0v140z'
-  return html`<svg${attributes({ viewBox: '0 0 240 260', preserveAspectRatio: 'xMidYMax slice', ...hidden })}><rect${attributes({ width: 240, height: 260, fill: `oklch(.9 .035 ${hue})` })} /><path${attributes({ d: arch, fill: `oklch(.94 .035 ${hue})` })} /><path${attributes({ d: arch, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.7, 'stroke-width': 2 })} /><g transform="translate(24 70) scale(3)">${bust.map(written)}</g></svg>`
+  return html`<svg${attributes({ viewBox: '0 0 240 260', preserveAspectRatio: 'xMidYMax slice', ...hidden })}><rect${attributes({ width: 240, height: 260, fill: `oklch(.9 .035 ${hue})` })} /><path${attributes({ d: arch, fill: `oklch(.94 .035 ${hue})` })} /><path${attributes({ d: arch, fill: 'none', stroke: 'white', 'stroke-opacity': 0.7, 'stroke-width': 2 })} /><g transform="translate(24 70) scale(3)">${bust.map(written)}</g></svg>`
 }

@@ -24,7 +24,7 @@ export type SiteAsked = {
   isOpen: (area: string) => boolean
   /** Whether there is such a page, of the site or of the rest of the product. */
   has: (path: string) => boolean
-  /** What features bring to a place in this page, such as their plans to the start page. */
+  /** The sections that features bring to a place in this page, such as their plans to the start page. */
   sections: (place: string) => Promise<readonly Html[]>
 }
 
@@ -92,7 +92,7 @@ export type SiteFile = {
 
 export const siteFile = (file: Omit<SiteFile, 'kind'>): SiteFile => ({ kind: 'siteFile', ...file })
 
-/** What a feature brings to a page of another, at a place that the page names: `home`. */
+/** A section that a feature brings to a page of another, at a place that the page names: `home`. */
 export type SiteSection = {
   kind: 'siteSection'
   place: string

@@ -53,7 +53,7 @@ function Messages({ tab, chosenId, linked }: MessagesProps) {
         level={2}
         requestId={failureOf(error).requestId}
         isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     )
   }

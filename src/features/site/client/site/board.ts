@@ -40,16 +40,18 @@ function moveTo(board: HTMLElement, card: HTMLElement, { list, before }: Place) 
   tell(board, card)
 }
 
+const sideways: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
 /** Up and down within the column; start and end to the columns beside it. */
 function placeByKey(board: HTMLElement, card: HTMLElement, key: string): Place | undefined {
   const lists = listsOf(board)
   const list = card.parentElement
   if (!list) return undefined
-  const next = card.nextElementSibling
-  if (key === 'ArrowUp') return card.previousElementSibling ? { list, before: card.previousElementSibling } : undefined
-  if (key === 'ArrowDown') return next ? { list, before: next.nextElementSibling } : undefined
+  const { previousElementSibling: previous, nextElementSibling: next } = card
+  if (key === 'ArrowUp' && previous) return { list, before: previous }
+  if (key === 'ArrowDown' && next) return { list, before: next.nextElementSibling }
   const isRightToLeft = getComputedStyle(board).direction === 'rtl'
-  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  const step = sideways[key] ?? 0
   const target = step === 0 ? undefined : lists[lists.findIndex((one) => one === list) + (isRightToLeft ? -step : step)]
   return target && { list: target, before: null }
 }

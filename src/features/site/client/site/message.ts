@@ -21,22 +21,23 @@ function textOf(form: HTMLFormElement, { code, limit }: Problem): string {
 }
 
 function showProblems(form: HTMLFormElement, problems: Record<string, Problem>) {
-  let first: HTMLElement | undefined
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
     const problem = problems[field.dataset['field'] ?? '']
-    const input = field.querySelector<HTMLElement>('input, textarea, select')
     const place = field.querySelector('.at-field-error')
     if (place) place.textContent = problem ? textOf(form, problem) : ''
+    const input = field.querySelector('input, textarea, select')
     if (problem) input?.setAttribute('aria-invalid', 'true')
     else input?.removeAttribute('aria-invalid')
-    if (problem) first ??= input ?? undefined
   }
-  first?.focus()
+  form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
 
 function bodyOf(form: HTMLFormElement) {
   const fields = new FormData(form)
-  const text = (name: string) => String(fields.get(name) ?? '').trim()
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
   return {
     kind: form.dataset['kind'],
     name: text('name'),
@@ -75,8 +76,7 @@ export function start(form: HTMLElement) {
   // Ours says what is wrong in the page's language, at the field.
   form.noValidate = true
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
+  const submit = async () => {
     if (button?.disabled) return
     if (button) button.disabled = true
     try {
@@ -87,5 +87,9 @@ export function start(form: HTMLElement) {
     } finally {
       if (button) button.disabled = false
     }
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit()
   })
 }

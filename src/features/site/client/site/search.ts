@@ -52,7 +52,7 @@ export function start(form: HTMLElement) {
   const choose = (next: number) => {
     const options = [...list.children]
     chosen = options.length === 0 ? -1 : (next + options.length) % options.length
-    options.forEach((option, index) => option.setAttribute('aria-selected', String(index === chosen)))
+    for (const [index, option] of options.entries()) option.setAttribute('aria-selected', String(index === chosen))
     if (chosen >= 0) input.setAttribute('aria-activedescendant', `${listId}-${chosen}`)
     else input.removeAttribute('aria-activedescendant')
   }

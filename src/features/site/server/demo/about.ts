@@ -1,4 +1,4 @@
-// What the firm of the demo says about itself.
+// The firm of the demo, in its own words.
 import type { DemoEntry } from './demo-entry.ts'
 
 export const aboutEntries: readonly DemoEntry[] = [

@@ -61,7 +61,7 @@ function houses({ width, height }: Box, row: Row): string {
     const hue = row.hue + (index % 3) * 14 - 10
     const wall = color(round((row.light - 0.03 * (index % 2)) * 100) / 100, row.chroma, hue)
     const roof = gable(kind, house)
-    drawn += rect(x, house.y, wide, high + 2, wall)
+    drawn += rect([x, house.y, wide, high + 2], wall)
     if (roof) drawn += path(roof, kind === 0 ? color(row.light - 0.1, row.chroma, 40) : wall)
     if (row.hasWindows) {
       const [lit, dark] = windows(house, height, (place) => random(index * 31 + place) > 0.62)
@@ -107,14 +107,14 @@ export function drawCity(box: Box): Html {
     box,
     fall('city-sky', color(0.9, 0.05, 230), color(0.97, 0.03, 80)) +
       fall('city-water', color(0.72, 0.06, 215), color(0.6, 0.07, 215)) +
-      rect(0, 0, width, height, 'url(#city-sky)') +
+      rect([0, 0, width, height], 'url(#city-sky)') +
       circle(width * 0.7, height * 0.24, height * 0.09, color(0.97, 0.07, 88)) +
       houses(box, far) +
       houses(box, near) +
-      rect(0, water - 3, width, height * 0.04, color(0.5, 0.05, 50)) +
-      rect(0, water + height * 0.03, width, height, 'url(#city-water)') +
+      rect([0, water - 3, width, height * 0.04], color(0.5, 0.05, 50)) +
+      rect([0, water + height * 0.03, width, height], 'url(#city-water)') +
       path(ripples, 'none', {
-        stroke: '#fff',
+        stroke: 'white',
         'stroke-opacity': 0.35,
         'stroke-width': round(height * 0.006),
         'stroke-linecap': 'round',

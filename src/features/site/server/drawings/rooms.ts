@@ -24,7 +24,7 @@ function plant({ x, y, size }: Plant): string {
   return (
     leaves.join('') +
     path(pot, color(0.62, 0.09, 45)) +
-    rect(x - size * 0.38, y - size * 0.22, size * 0.76, size * 0.13, color(0.67, 0.09, 45))
+    rect([x - size * 0.38, y - size * 0.22, size * 0.76, size * 0.13], color(0.67, 0.09, 45))
   )
 }
 
@@ -35,17 +35,17 @@ export function drawStairs(box: Box): Html {
   const drawn = Array.from({ length: steps }, (_, index) => {
     const [x, y] = [width * 0.03 + index * run, height - (index + 1) * rise * 0.92]
     return (
-      rect(x, y, run + 1, height - y, color(round((0.8 - index * 0.02) * 100) / 100, 0.07, 35)) +
+      rect([x, y, run + 1, height - y], color(round((0.8 - index * 0.02) * 100) / 100, 0.07, 35)) +
       path(`M${round(x)} ${round(y)}L${round(x + run)} ${round(height)}H${round(x)}z`, color(0.62, 0.09, 30), {
         opacity: 0.35,
       }) +
-      rect(x, y, run + 1, height * 0.012, '#fff', { opacity: 0.5 })
+      rect([x, y, run + 1, height * 0.012], 'white', { opacity: 0.5 })
     )
   })
   return scene(
     box,
     fall('stairs-sky', color(0.9, 0.05, 235), color(0.95, 0.03, 90)) +
-      rect(0, 0, width, height, 'url(#stairs-sky)') +
+      rect([0, 0, width, height], 'url(#stairs-sky)') +
       circle(width * 0.76, height * 0.26, height * 0.13, color(0.96, 0.06, 90)) +
       drawn.join('') +
       plant({ x: width * 0.16, y: height * 0.8, size: height * 0.2 }),
@@ -66,20 +66,20 @@ export function drawLamps(box: Box): Html {
         `M${round(x - radius)} ${round(y)}a${round(radius)} ${round(radius)} 0 0 1 ${round(radius * 2)} 0z`,
         color(0.55, 0.12, hue),
       ) +
-      `<ellipse cx="${round(x)}" cy="${round(floor + height * 0.07)}" rx="${round(width * 0.24)}" ry="${round(height * 0.035)}" fill="#ffe9b8" opacity=".32"/>`
+      `<ellipse cx="${round(x)}" cy="${round(floor + height * 0.07)}" rx="${round(width * 0.24)}" ry="${round(height * 0.035)}" fill="oklch(.94 .07 88)" opacity=".32"/>`
     )
   })
   const light =
-    '<linearGradient id="lamp-light" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffe9b8" stop-opacity=".62"/><stop offset="1" stop-color="#ffe9b8" stop-opacity="0"/></linearGradient>'
+    '<linearGradient id="lamp-light" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="oklch(.94 .07 88)" stop-opacity=".62"/><stop offset="1" stop-color="oklch(.94 .07 88)" stop-opacity="0"/></linearGradient>'
   const legs = `M${round(width * 0.14)} ${round(floor)}v${round(height * 0.12)}M${round(width * 0.86)} ${round(floor)}v${round(height * 0.12)}`
   return scene(
     box,
     fall('lamps-wall', color(0.28, 0.05, 250), color(0.42, 0.06, 250)) +
       light +
-      rect(0, 0, width, height, 'url(#lamps-wall)') +
-      rect(0, floor, width, height - floor, color(0.3, 0.04, 250)) +
+      rect([0, 0, width, height], 'url(#lamps-wall)') +
+      rect([0, floor, width, height - floor], color(0.3, 0.04, 250)) +
       lamps.join('') +
-      rect(width * 0.08, floor - height * 0.02, width * 0.84, height * 0.035, color(0.55, 0.08, 55)) +
+      rect([width * 0.08, floor - height * 0.02, width * 0.84, height * 0.035], color(0.55, 0.08, 55)) +
       path(legs, 'none', { stroke: color(0.42, 0.07, 55), 'stroke-width': round(height * 0.022) }),
   )
 }
@@ -94,7 +94,7 @@ function chair(x: number, floor: number, size: number, hue: number): string {
   const posts = `M${at(-0.19, -0.6)}L${at(-0.17, -0.38)}M${at(0.19, -0.6)}L${at(0.17, -0.38)}`
   const legs = `M${at(-0.21, -0.32)}L${at(-0.26, 0.02)}M${at(0.21, -0.32)}L${at(0.26, 0.02)}M${at(-0.1, -0.32)}L${at(-0.12, 0)}M${at(0.1, -0.32)}L${at(0.12, 0)}`
   return (
-    path(niche, '#fff', { opacity: 0.34 }) +
+    path(niche, 'white', { opacity: 0.34 }) +
     path(legs, 'none', { ...wood, 'stroke-width': round(size * 0.04) }) +
     path(posts, 'none', { ...wood, 'stroke-width': round(size * 0.035) }) +
     path(back, color(0.52, 0.11, hue)) +
@@ -113,8 +113,8 @@ export function drawChairs(box: Box): Html {
   return scene(
     box,
     fall('chairs-wall', color(0.93, 0.03, 60), color(0.86, 0.045, 60)) +
-      rect(0, 0, width, height, 'url(#chairs-wall)') +
-      rect(0, floor, width, height - floor, color(0.74, 0.05, 60)) +
+      rect([0, 0, width, height], 'url(#chairs-wall)') +
+      rect([0, floor, width, height - floor], color(0.74, 0.05, 60)) +
       seats.map(([share, hue]) => chair(width * share, floor, Math.min(width * 0.42, height * 0.68), hue)).join(''),
   )
 }

@@ -1,4 +1,4 @@
-// What the drawn scenes of the site share: numbers that are always the same, colors, and the frame of a picture.
+// Shared by the drawn scenes of the site: numbers that are always the same, colors, and the frame of a picture.
 import type { Html } from '#kernel/server/site/html.ts'
 import { attributes, trusted } from '#kernel/server/site/html.ts'
 
@@ -16,7 +16,8 @@ export const round = (value: number) => Math.round(value * 10) / 10
 
 type Fill = Readonly<Record<string, string | number>>
 export const path = (d: string, fill: string, rest: Fill = {}) => `<path${attributes({ d, fill, ...rest }).text}/>`
-export const rect = (x: number, y: number, width: number, height: number, fill: string, rest: Fill = {}) =>
+type Place = readonly [x: number, y: number, width: number, height: number]
+export const rect = ([x, y, width, height]: Place, fill: string, rest: Fill = {}) =>
   `<rect${attributes({ x: round(x), y: round(y), width: round(width), height: round(height), fill, ...rest }).text}/>`
 export const circle = (cx: number, cy: number, r: number, fill: string) =>
   `<circle${attributes({ cx: round(cx), cy: round(cy), r: round(r), fill }).text}/>`

@@ -24,8 +24,8 @@ export const addressOf = ({ link }: SiteAsked, { id }: Shown) => `${link(`/conta
 
 const weekend = new Set(['Sat', 'Sun'])
 
-/** Whether the office is open, by its own clock; undefined when it has no hours. */
-function openUntil({ plain }: Shown, now: Date): string | 'closed' | undefined {
+/** Until when the office is open, by its own clock: null when it is closed, undefined when it has no hours. */
+function openUntil({ plain }: Shown, now: Date): string | null | undefined {
   const { opensAt, closesAt, timeZone } = plain
   if (opensAt === undefined || closesAt === undefined || timeZone === undefined) return undefined
   const parts = new Intl.DateTimeFormat('en-GB', {
@@ -36,14 +36,14 @@ function openUntil({ plain }: Shown, now: Date): string | 'closed' | undefined {
   }).formatToParts(now)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   const time = `${part('hour')}:${part('minute')}`
-  return !weekend.has(part('weekday')) && time >= opensAt && time < closesAt ? closesAt : 'closed'
+  return !weekend.has(part('weekday')) && time >= opensAt && time < closesAt ? closesAt : null
 }
 
 function hoursOf({ contact }: PageWords, office: Shown): Html | undefined {
   const until = openUntil(office, new Date())
   if (until === undefined) return undefined
-  const text = until === 'closed' ? contact.closedNow : filled(contact.openUntil, { time: until })
-  return html`<span class="at-hours" data-open="${String(until !== 'closed')}">${text}</span>`
+  const text = until === null ? contact.closedNow : filled(contact.openUntil, { time: until })
+  return html`<span class="at-hours" data-open="${String(until !== null)}">${text}</span>`
 }
 
 const directionsOf = ({ plain }: Shown) =>
@@ -51,9 +51,9 @@ const directionsOf = ({ plain }: Shown) =>
 
 const popup = (words: PageWords, office: Shown, isChosen: boolean) => {
   const { plain, texts, id } = office
-  return html`<div${attributes({ class: 'at-popup', 'data-popup': id, hidden: !isChosen })} dir="auto">
+  return html`<div${attributes({ class: 'at-popup', 'data-popup': id, hidden: !isChosen })}>
     <p><b>${texts['city']}</b>${hoursOf(words, office)}</p>
-    <p>${texts['address']}${plain['phone'] !== undefined && html`<br /><bdi dir="ltr">${plain['phone']}</bdi>`}</p>
+    <p dir="auto">${texts['address']}${plain['phone'] !== undefined && html`<br /><bdi dir="ltr">${plain['phone']}</bdi>`}</p>
     <p><a class="at-site-button" data-kind="outline" data-size="sm" href="${directionsOf(office)}" rel="noopener">${icon('route', 16)}${words.contact.directions}</a></p>
   </div>`
 }

@@ -2,7 +2,7 @@
 import type { Html } from '#kernel/server/site/html.ts'
 import { attributes, html } from '#kernel/server/site/html.ts'
 import type { SiteAsked, SiteContent } from '#kernel/server/site/site-page.ts'
-import { sitePage } from '#kernel/server/site/site-page.ts'
+import { sitePage, siteSection } from '#kernel/server/site/site-page.ts'
 import { subjectMax, messageMax } from '../../contract.ts'
 import { drawChairs } from '../drawings/rooms.ts'
 import type { PageWords } from '../words.ts'
@@ -94,3 +94,20 @@ export const contactPage = sitePage({
 })
 
 export const contactForm = messageFormOf({ path, area: 'contact', kind: 'contact', render })
+
+/** The first office, in the footer of every page. */
+export const footerAddress = siteSection({
+  place: 'footer',
+  order: 0,
+  render: async (asked) => {
+    const [office] = (await readShown(asked, ['office']))('office')
+    if (!office) return undefined
+    const { plain, texts } = office
+    return html`<section>
+      <h2>${wordsOf(asked).footer.contact}</h2>
+      <address>
+        ${texts['address']}${plain['phone'] !== undefined && html`<br /><a href="tel:${plain['phone'].replaceAll(/[^+\d]/g, '')}"><bdi dir="ltr">${plain['phone']}</bdi></a>`}
+      </address>
+    </section>`
+  },
+})

@@ -145,14 +145,18 @@ const dataOf = (rows: readonly Question[]) => ({
   })),
 })
 
+/** Named by the address, by itself or by one of its questions; the first with answers otherwise. */
+function chosenOf({ query }: SiteAsked, all: readonly Question[]): Category | undefined {
+  const named = all.find(({ id }) => id === query.get('question'))?.category ?? query.get('category')
+  const known = categories.find((category) => category === named)
+  return known ?? categories.find((one) => all.some(({ category }) => category === one))
+}
+
 async function render(asked: SiteAsked, state: FormState): Promise<SiteContent> {
   const words = wordsOf(asked)
   const all = await readQuestions(asked.db, asked.language, asked.workspace.language)
   const wanted = asked.query.get('question')
-  const named = all.find(({ id }) => id === wanted)?.category ?? asked.query.get('category')
-  const chosen =
-    categories.find((known) => known === named) ??
-    categories.find((known) => all.some(({ category }) => category === known))
+  const chosen = chosenOf(asked, all)
   const team = (await readShown(asked, ['member']))('member').slice(-mostFaces)
   const listed = listedOf(asked, words, all, chosen)
   const text = asked.query.get('q')?.trim() ?? ''

@@ -96,7 +96,7 @@ export function messageForm(words: PageWords, { path, kind, language, state, sub
   </form>`
 }
 
-/** What a form posted, as the call takes it. */
+/** The posted fields, as the call takes them. */
 function messageOf(fields: URLSearchParams, kind: NewMessage['kind'], language: Language) {
   const text = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n').trim()
   const category = categories.find((known) => known === text('category')) ?? null

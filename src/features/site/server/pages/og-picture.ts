@@ -14,12 +14,12 @@ const markAt = { x: 120, y: 220 }
 type Color = readonly [red: number, green: number, blue: number]
 const colorOf = (hex: string): Color =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
-const [near, far, sky, light, paper, lit] = [
-  colorOf('#0f4a33'),
-  colorOf('#dfe9c9'),
-  colorOf('#fdfcf2'),
-  colorOf('#f4f1d4'),
-  colorOf('#ffffff'),
+const [near, far, sky, light, paper, lit]: readonly [Color, Color, Color, Color, Color, Color] = [
+  [15, 74, 51],
+  [223, 233, 201],
+  [253, 252, 242],
+  [244, 241, 212],
+  [255, 255, 255],
   colorOf(colours.lit.day),
 ]
 
