@@ -105,7 +105,9 @@ test.each([
   for (const place of paths) {
     const page = await window.openTab(place + path)
     expect([place, await findBarriers(page)]).toEqual([place, []])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
     await page.close()
   }
   await window.close()

@@ -17,7 +17,7 @@ import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import type { RateLimiter } from '#kernel/server/http/rate-limits.ts'
 import type { Part, Transaction } from '#kernel/server/parts.ts'
-import { partsOf } from '#kernel/server/parts.ts'
+import { partsOf as partsOfKind } from '#kernel/server/parts.ts'
 import type {
   SiteAnswer,
   SiteAsked,
@@ -47,11 +47,11 @@ export type Site = {
 
 /** The parts of the site that the features bring. */
 export const siteOf = (parts: readonly Part[]): Omit<Site, 'db' | 'transaction' | 'limiter'> => ({
-  pages: partsOf(parts, 'sitePage'),
-  files: partsOf(parts, 'siteFile'),
-  forms: partsOf(parts, 'siteForm'),
-  sections: partsOf(parts, 'siteSection'),
-  switches: partsOf(parts, 'siteSwitches')[0],
+  pages: partsOfKind(parts, 'sitePage'),
+  files: partsOfKind(parts, 'siteFile'),
+  forms: partsOfKind(parts, 'siteForm'),
+  sections: partsOfKind(parts, 'siteSection'),
+  switches: partsOfKind(parts, 'siteSwitches')[0],
 })
 
 type SiteOptions = Site & {
