@@ -1,4 +1,4 @@
-// The demo's blog: sixty posts that are the same each time, fit to be published, in all five languages.
+// The demo's blog: posts that are the same each time, fit to be published, in all five languages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -11,40 +11,29 @@ import { problemsOf } from '../post.ts'
 import { demoPosts } from './demo/demo-posts.ts'
 import { seed } from './seed.ts'
 
-const names = [
-  'Mara',
-  'Imani',
-  'Jun',
-  'Rosa',
-  'Petra',
-  'Wei',
-  'Salma',
-  'Noah',
-  'Tomas',
-  'Linh',
-  'Claire',
-  'Omar',
-  'Kofi',
-]
+const names = `Mara Lindqvist, Imani Okafor, Jun Takeda, Rosa Delgado, Petra Havel, Wei Zhang, Salma Idris, Noah Verbeek,
+  Tomás Arrieta, Linh Trần, Claire Fontaine, Omar Farouk, Kofi Mensah, Elias Brandt, Amina Yusuf, Dara Quinn`
 let product: TestProduct
 beforeAll(async () => {
   product = await testProduct()
   const { database } = product
   await database.transaction(async (tx) => {
-    for (const firstName of [...names, 'Elias', 'Amina', 'Dara']) {
-      const email = `${firstName.toLowerCase()}@atrium.example`
-      await insertPerson(tx, { email, firstName, lastName: 'Demo', passwordHash: null, role: 'user' })
+    for (const [place, name] of names.split(/,\s*/).entries()) {
+      const [firstName = '', lastName = ''] = name.split(' ')
+      const email = `person-${place}@atrium.example`
+      await insertPerson(tx, { email, firstName, lastName, passwordHash: null, role: 'user' })
     }
   })
   await seed({ transaction: database.transaction })
 }, 60_000)
 afterAll(() => product.close())
 
-test('there are twelve posts in each language, the same each time, each fit to be published', () => {
+test('there are twelve posts or more in each language, the same each time, each fit to be published', () => {
   const now = Date.UTC(2026, 10, 27)
   const posts = demoPosts(now)
   expect(posts).toEqual(demoPosts(now))
-  for (const language of languages) expect(posts.filter((post) => post.language === language)).toHaveLength(12)
+  for (const language of languages)
+    expect(posts.filter((post) => post.language === language).length).toBeGreaterThanOrEqual(12)
   const unfit = posts.filter((post) => {
     const isWhole = isArticle(JSON.parse(post.body))
     return !isWhole || Object.keys(problemsOf({ ...post, metaKeywords: post.keywords })).length > 0
@@ -58,7 +47,7 @@ test('there are twelve posts in each language, the same each time, each fit to b
 test('its posts are published, scheduled, submitted and drafts, with likes and comments that are counted', async () => {
   const { manager, visitor } = product
   const { counts } = await manager.send(listManagedPosts)
-  expect(counts).toEqual({ all: 60, published: 57, draft: 2, scheduled: 1, waiting: 1 })
+  expect(counts).toEqual({ all: 62, published: 59, draft: 2, scheduled: 1, waiting: 1 })
   expect((await manager.send(listFeaturedPosts)).posts).toHaveLength(3)
   const { posts } = await visitor.send(listPosts, { sort: 'popular' })
   expect(posts[0]?.view).toBeGreaterThan(posts.at(-1)?.view ?? 0)

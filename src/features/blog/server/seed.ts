@@ -1,4 +1,4 @@
-// Fills the demo's blog: sixty posts in five languages, with those who liked them and what was said about them.
+// Fills the demo's blog: sixty-two posts in five languages, with those who liked them and what was said about them.
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
 import type { Added, Person } from './demo/add-posts.ts'
@@ -8,7 +8,7 @@ import { demoPosts } from './demo/demo-posts.ts'
 export async function seed({ transaction }: { transaction: Transaction }): Promise<void> {
   await transaction(async (tx) => {
     const people = await tx.many<Person>(sql`
-      select id, split_part(email, '@', 1) as local, language from people_records
+      select id, username from people_records
       where status = 'active' and email like '%.example' order by created_at, email`)
     const added: Added[] = []
     for (const post of demoPosts(Date.now())) {
@@ -18,8 +18,7 @@ export async function seed({ transaction }: { transaction: Transaction }): Promi
     const shown = added.filter(({ state }) => state === 'published')
     for (const post of shown) {
       await addLikes(tx, post, people)
-      const speakers = people.filter(({ language }) => language === post.language)
-      await addComments(tx, post, speakers.length > 2 ? speakers : people)
+      await addComments(tx, post, people)
     }
     await addModeration(tx, added, people)
     await tx.run(sql`

@@ -2,7 +2,6 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { idAt } from '#kernel/server/ids.ts'
-import type { Language } from '#kernel/languages.ts'
 import { insertComment, recount } from '../comments/comment-queries.ts'
 import { fractionOf } from '../pictures/canvas.ts'
 import { keepRevision } from '../posts/revisions.ts'
@@ -11,16 +10,15 @@ import { claimSlug, claimTyped } from '../posts/slugs.ts'
 import { measure } from '../posts/write.ts'
 import { insertPost, saveSchedule, saveSubmitted, showPost } from '../posts/write-queries.ts'
 import type { DemoPost } from './demo-posts.ts'
-import comments from './texts/comments.json' with { type: 'json' }
 
-export type Person = { id: string; local: string; language: Language }
+export type Person = { id: string; username: string }
 export type Added = DemoPost & { id: string; authorId: string }
 
 const hour = 3_600_000
 const between = (words: string, from: number, to: number) => Math.floor(from + (to - from) * fractionOf(words))
 
 export async function addPost(tx: Tx, post: DemoPost, people: readonly Person[]): Promise<Added | undefined> {
-  const author = people.find(({ local }) => local === post.by)
+  const author = people.find(({ username }) => username === post.author)
   if (!author) return undefined
   const createdAt = new Date(post.publishedAt.getTime() - between(`${post.title} written`, 20, 90) * hour)
   const id = idAt(createdAt)
@@ -70,11 +68,11 @@ async function bringOn(tx: Tx, { id, authorId, state, publishedAt, title, isFeat
 /** A share of the people likes it, some days later at the latest. */
 export async function addLikes(tx: Tx, { id, title, publishedAt }: Added, people: readonly Person[]): Promise<void> {
   const share = 0.04 + 0.3 * fractionOf(`${title} liked`)
-  const likers = people.filter(({ local }) => fractionOf(`${title} ${local} likes`) < share)
+  const likers = people.filter(({ username }) => fractionOf(`${title} ${username} likes`) < share)
   const until = Math.max(1, Math.min(14 * 24 * hour, Date.now() - publishedAt.getTime()))
-  const likes = likers.map(({ id: personId, local }) => ({
+  const likes = likers.map(({ id: personId, username }) => ({
     personId,
-    at: new Date(publishedAt.getTime() + until * fractionOf(`${title} ${local} when`)).toISOString(),
+    at: new Date(publishedAt.getTime() + until * fractionOf(`${title} ${username} when`)).toISOString(),
   }))
   await tx.run(sql`
     insert into blog_likes (post_id, person_id, created_at)
@@ -83,30 +81,31 @@ export async function addLikes(tx: Tx, { id, title, publishedAt }: Added, people
   await tx.run(sql`update blog_posts set likes = ${likes.length} where id = ${id}`)
 }
 
-/** A few comments in the post's language, most of them answered by the author. */
+/** What was said about it, within the first days; a name that nobody has is somebody of the people. */
 export async function addComments(tx: Tx, post: Added, people: readonly Person[]): Promise<void> {
-  const { id: postId, title, language, publishedAt, authorId } = post
-  const said = comments[language]
-  const readers = people.filter((person) => person.id !== authorId)
-  const count = between(`${title} comments`, 1, 7)
-  const order = said.comments.toSorted((one, other) => fractionOf(title + one) - fractionOf(title + other))
-  const room = Date.now() - publishedAt.getTime()
-  for (const [place, message] of order.slice(0, count).entries()) {
-    const by = readers[between(`${title} ${place} by`, 0, readers.length)]
-    if (!by) continue
-    const createdAt = new Date(publishedAt.getTime() + room * (0.02 + 0.1 * place) * fractionOf(`${title} ${place}`))
+  const { id: postId, title, publishedAt } = post
+  const room = Math.min(12 * 24 * hour, Date.now() - publishedAt.getTime())
+  const personOf = (named: string) =>
+    people.find(({ username }) => username === named) ?? people[between(named, 0, people.length)]
+  for (const [place, { by, text: message, replies }] of post.comments.entries()) {
+    const writer = personOf(by)
+    if (!writer) continue
+    const share = (place + 0.2 + 0.6 * fractionOf(`${title} ${place}`)) / post.comments.length
+    const createdAt = new Date(publishedAt.getTime() + room * 0.8 * share)
     const commentId = idAt(createdAt)
-    await insertComment(tx, { id: commentId, postId, by: by.id, message, state: 'shown', createdAt })
-    const likes = readers.filter(({ local }) => fractionOf(`${title} ${place} ${local}`) < 0.04)
+    await insertComment(tx, { id: commentId, postId, by: writer.id, message, state: 'shown', createdAt })
+    const likes = people.filter(({ username }) => fractionOf(`${title} ${place} ${username}`) < 0.04)
     await tx.run(sql`
       insert into blog_comment_likes (comment_id, person_id)
       select ${commentId}, unnest(${likes.map(({ id }) => id)}::uuid[])`)
     await tx.run(sql`update blog_comments set likes = ${likes.length} where id = ${commentId}`)
-    if (fractionOf(`${title} ${place} answered`) > 0.6) continue
-    const reply = said.replies[between(`${title} ${place} reply`, 0, said.replies.length)] ?? ''
-    const answeredAt = new Date(Math.min(Date.now(), createdAt.getTime() + between(`${title} ${place}`, 1, 30) * hour))
-    const answer = { postId, by: authorId, message: reply, state: 'shown', parentId: commentId } as const
-    await insertComment(tx, { ...answer, id: idAt(answeredAt), createdAt: answeredAt })
+    for (const [turn, reply] of replies.entries()) {
+      const replier = personOf(reply.by)
+      if (!replier) continue
+      const at = new Date(Math.min(Date.now(), createdAt.getTime() + (turn + 1) * 2 * hour))
+      const answer = { postId, by: replier.id, message: reply.text, state: 'shown', parentId: commentId } as const
+      await insertComment(tx, { ...answer, id: idAt(at), createdAt: at })
+    }
   }
   await recount(tx, [postId])
 }

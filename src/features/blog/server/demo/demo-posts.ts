@@ -1,31 +1,35 @@
 // The demo's posts: texts of all five languages in turn, one each week, the newest last Saturday.
+import { createHash } from 'node:crypto'
 import type { Language } from '#kernel/languages.ts'
 import { languages } from '#kernel/languages.ts'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import { blockNode } from '#kernel/documents/rich-node.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'
+import { asciiSlug } from '#kernel/server/slugs.ts'
+import { slugMax } from '../../entities.ts'
 import ar from './texts/ar.json' with { type: 'json' }
 import cn from './texts/cn.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
 import fr from './texts/fr.json' with { type: 'json' }
 import vi from './texts/vi.json' with { type: 'json' }
 
+type Said = { by: string; text: string }
 type Written = {
-  /** The part of an email address before the @. */
-  by: string
+  /** A username. */
+  author: string
   title: string
-  /** For titles that make no address. */
-  slug?: string
   description: string
   tags: string[]
   keywords: string[]
-  /** Blocks of Markdown; a table is one. */
-  body: string[]
+  markdown: string
+  comments: (Said & { replies: Said[] })[]
 }
 const texts: Record<Language, readonly Written[]> = { en, fr, vi, cn, ar }
 
-export type DemoPost = Omit<Written, 'body'> & {
+export type DemoPost = Omit<Written, 'markdown'> & {
   language: Language
+  /** For a title that makes no address: the same each time. */
+  slug: string | undefined
   body: string
   publishedAt: Date
   state: 'published' | 'scheduled' | 'submitted' | 'draft'
@@ -54,11 +58,27 @@ function tableOf(block: string): RichNode {
   return blockNode('table', [rowOf(head, 'tableHeader'), ...rows.map((row) => rowOf(row, 'tableCell'))])
 }
 
-/** Markdown, whose tables the reader of Markdown leaves to us. */
-export function bodyOf(blocks: readonly string[]): string {
-  const content = blocks.flatMap((block) =>
-    block.startsWith('| ') ? [tableOf(block)] : (readMarkdown(block).content ?? []),
-  )
+/** The lines of a text, parted into tables and what stands between them; code is never a table. */
+function partsOf(markdown: string): string[] {
+  const parts: string[] = []
+  let isInCode = false
+  let wasTable = false
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('```')) isInCode = !isInCode
+    const isTable = !isInCode && line.startsWith('|')
+    if (parts.length === 0 || isTable !== wasTable) parts.push(line)
+    else parts.push(`${parts.pop()}\n${line}`)
+    wasTable = isTable
+  }
+  return parts
+}
+
+/** A document, with the tables that the reader of Markdown leaves to us. */
+export function bodyOf(markdown: string): string {
+  const content = partsOf(markdown).flatMap((part) => {
+    if (part.trim() === '') return []
+    return part.startsWith('|') ? [tableOf(part)] : (readMarkdown(part).content ?? [])
+  })
   return JSON.stringify(blockNode('doc', content))
 }
 
@@ -78,10 +98,18 @@ const unfinished: Partial<Record<Language, DemoPost['state']>> = {
 }
 const featured = 3
 
+const hashLetters = 8
+
+const slugOf = (title: string) =>
+  asciiSlug(title, slugMax).length > 1
+    ? undefined
+    : `post-${createHash('sha256').update(title).digest('hex').slice(0, hashLetters)}`
+
 /** Oldest first. */
 export function demoPosts(now: number): DemoPost[] {
   const newest = lastSaturday(now)
-  const inTurn = en.flatMap((_, place) =>
+  const longest = Math.max(...languages.map((language) => texts[language].length))
+  const inTurn = Array.from({ length: longest }, (_, place) => place).flatMap((place) =>
     languages.flatMap((language) => {
       const written = texts[language][place]
       const isLast = place === texts[language].length - 1
@@ -96,7 +124,8 @@ export function demoPosts(now: number): DemoPost[] {
       const weeks = weeksAgo.get(one)
       const publishedAt = new Date(weeks === undefined ? now - day : newest - weeks * 7 * day)
       const isFeatured = language === 'en' && weeks !== undefined && weeks < featured * languages.length
-      return { ...written, language, state, publishedAt, isFeatured, body: bodyOf(written.body) }
+      const { markdown, ...said } = written
+      return { ...said, language, slug: slugOf(said.title), state, publishedAt, isFeatured, body: bodyOf(markdown) }
     })
     .toSorted((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime())
 }
