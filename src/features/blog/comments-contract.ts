@@ -65,7 +65,7 @@ export const reportComment = endpoint('POST', '/api/blog/comments/report', {
 })
 
 export const moderationTabs = ['waiting', 'reported', 'hidden'] as const
-/** What a moderator has to look at, oldest first; `after` is the last one already loaded. */
+/** The comments that a moderator has to look at, oldest first; `after` is the last one already loaded. */
 export const listModeration = endpoint('GET', '/api/blog/moderation', {
   may: 'manager',
   input: object({ tab: oneOf(moderationTabs), after: optional(Id) }),

@@ -21,7 +21,7 @@ export const descriptionMax = 500
 /** Characters of the body's document as JSON. */
 export const bodyMax = 600_000
 export const slugMax = 120
-/** Of a published post; a draft may have fewer. */
+/** A published post has so many; a draft may have fewer. */
 export const tagsLeast = 2
 export const tagsMost = 12
 export const tagMax = 40
@@ -91,7 +91,7 @@ export const PostCard = object({
 })
 export type PostCard = Infer<typeof PostCard>
 
-/** What the reader may do with a post. */
+/** The reader's rights on a post. */
 export const PostRights = object({
   edit: Yes,
   /** Publish, schedule, take down; others submit it (`submitPost`). */
@@ -144,7 +144,7 @@ export const Post = object({
 })
 export type Post = Infer<typeof Post>
 
-/** What people type into a post; drafts may be incomplete in everything but a title. */
+/** The fields that people type into a post; drafts may be incomplete in everything but a title. */
 const contentFields = {
   title: Title,
   description: text({ max: descriptionMax }),
@@ -175,7 +175,7 @@ export const EditedPost = object({
   ...contentFields,
   /** Goes up with each change; changes name the one they are based on. */
   revision: integer({ min: 1 }),
-  /** Who changed it last. */
+  /** The person who changed it last. */
   changedBy: nullable(Author),
   /** The address of the post for its readers; null until it is published. */
   path: nullable(Path),
@@ -256,5 +256,5 @@ export type BlogSettings = Infer<typeof BlogSettings>
 export const networks = ['facebook', 'instagram', 'linkedin', 'twitter', 'email', 'link', 'other'] as const
 export type Network = (typeof networks)[number]
 
-/** What a URL may say of a tag: `?tag=light`. */
+/** A tag as a URL has it: `?tag=light`. */
 export const TagSlug = optional(matching(/^[\p{L}\p{N}-]{1,80}$/u, 'not-allowed'))

@@ -42,7 +42,7 @@ export function mergeBodies(base: string, yours: string, theirs: string): string
 const isSame = (one: Change, other: Change) =>
   one.start === other.start && one.end === other.end && one.blocks.join('\n') === other.blocks.join('\n')
 
-/** What has to be replaced in `before` to get `after`, from the first place to the last. */
+/** The stretches that have to be replaced in `before` to get `after`, from the first place to the last. */
 function changesBetween(before: readonly string[], after: readonly string[]): Change[] {
   const changes: Change[] = []
   let from = 0

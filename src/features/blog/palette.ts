@@ -1,4 +1,4 @@
-// What the command palette offers of the blog.
+// The blog's actions in the command palette.
 import type { PaletteAction } from '#kernel/feature.ts'
 
 export const paletteActions: PaletteAction[] = [

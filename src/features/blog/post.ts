@@ -17,7 +17,7 @@ function isEmptyBody(body: string): boolean {
 
 type Checked = Pick<PostContent, 'title' | 'description' | 'body' | 'tags' | 'metaKeywords'>
 
-/** What keeps a post from being published, by field; none when it may be. */
+/** The problems that keep a post from being published, by field; none when it may be. */
 export function problemsOf(post: Checked): FieldProblems {
   return {
     ...(post.title.trim() === '' && { title: { code: 'required' } }),

@@ -1,4 +1,4 @@
-// What follows from a post's text: words, minutes, headings, beginnings and tags, in all scripts.
+// The facts that follow from a post's text: words, minutes, headings, beginnings and tags, in all scripts.
 import { expect, test } from 'vitest'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import { isArticle, isRichDocument } from '#kernel/documents/rich-document.ts'

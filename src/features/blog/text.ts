@@ -1,5 +1,5 @@
-// What follows from the text of a post: how many words it has, how long reading takes, its headings and its beginning.
-import { plainTextOf } from '#kernel/documents/rich-document.ts'
+// The facts that follow from the text of a post: how many words it has, how long reading takes, its headings and its beginning.
+import { plainTextOf } from '#kernel/documents/rich-article.ts'
 import { numberAttr } from '#kernel/documents/rich-node.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'
 import { lengthOf } from '#kernel/shape.ts'
@@ -25,11 +25,11 @@ function countNodes(node: RichNode, type: string): number {
 }
 
 /** Minutes that reading takes, rounded, and 1 at least. */
-export function readingMinutes(document: RichNode): number {
-  const text = plainTextOf(document)
+export function readingMinutes(article: RichNode): number {
+  const text = plainTextOf(article)
   const signs = countOf(text, sign)
   const words = countOf(text.replaceAll(sign, ' '), word)
-  const pictures = (countNodes(document, 'image') * secondsPerPicture) / 60
+  const pictures = (countNodes(article, 'image') * secondsPerPicture) / 60
   return Math.max(1, Math.round(words / wordsPerMinute + signs / signsPerMinute + pictures))
 }
 
@@ -48,11 +48,11 @@ const anchorOf = (text: string) =>
     .slice(0, anchorMax)
     .join('')
 
-/** The headings that stand at the top level of the document, each with an anchor of its own. */
-export function headingsOf(document: RichNode): Heading[] {
+/** The headings that stand at the top level of the article, each with an anchor of its own. */
+export function headingsOf(article: RichNode): Heading[] {
   const taken = new Map<string, number>()
   const headings: Heading[] = []
-  for (const node of document.content ?? []) {
+  for (const node of article.content ?? []) {
     const text = node.type === 'heading' ? plainTextOf(node).replaceAll(/\s+/g, ' ') : ''
     if (text === '' || headings.length === headingsMost) continue
     const anchor = anchorOf(text) || 'part'

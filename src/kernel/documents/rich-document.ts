@@ -71,7 +71,7 @@ const cell: Rules = {
   colwidth: orNothing(widths),
   align: orNothing(oneOf(...alignments)),
 }
-/** What articles have beyond other long texts. */
+/** Nodes that articles have beyond other long texts. */
 const articleNodes: Readonly<Record<string, NodeRule>> = {
   table: { kind: 'block', holds: 'row' },
   tableRow: { kind: 'row', holds: 'cell' },

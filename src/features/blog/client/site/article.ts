@@ -1,4 +1,4 @@
-// What a public post does beyond being read: it counts its readers, takes likes, and says where one is in it.
+// A public post's script: it counts its readers, takes likes, and says where one is in it.
 import { call } from '#kernel/client/call.ts'
 import { getPost, likePost, sharePost, viewPost } from '../../contract.ts'
 import type { Network } from '../../entities.ts'

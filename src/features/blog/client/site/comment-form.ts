@@ -1,7 +1,7 @@
 // A box for a comment on a public post: new, an answer, or a change of one.
 import { commentMax } from '../../entities.ts'
-import type { Said } from './comment-row.ts'
-import { button } from './comment-row.ts'
+import type { Said } from './elements.ts'
+import { button } from './elements.ts'
 
 type Texts = { label: string; action: string; placeholder?: string; text?: string; onCancel?: () => void }
 

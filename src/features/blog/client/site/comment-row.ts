@@ -1,34 +1,9 @@
 // One comment of a public post, with what its reader may do with it.
+import { portraitShapes } from '#kernel/drawings/portrait.ts'
 import type { Comment, Reply } from '../../entities.ts'
 import { commentForm } from './comment-form.ts'
-
-/** The words that the server sends with the comments. */
-export type Said = Readonly<
-  Record<
-    | 'author'
-    | 'write'
-    | 'placeholder'
-    | 'send'
-    | 'reply'
-    | 'replyTo'
-    | 'cancel'
-    | 'edit'
-    | 'save'
-    | 'delete'
-    | 'report'
-    | 'reported'
-    | 'waiting'
-    | 'showMore'
-    | 'showReplies'
-    | 'deleted'
-    | 'undo'
-    | 'failed'
-    | 'member'
-    | 'edited'
-    | 'like',
-    string
-  >
->
+import type { Said } from './elements.ts'
+import { button, element } from './elements.ts'
 
 export type CommentTools = {
   like: () => Promise<void>
@@ -36,21 +11,6 @@ export type CommentTools = {
   edit: (message: string) => Promise<void>
   remove: () => Promise<void>
   report: () => Promise<void>
-}
-
-export function button(text: string, onClick: () => unknown): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.type = 'button'
-  element.textContent = text
-  element.addEventListener('click', () => void onClick())
-  return element
-}
-
-function element(tag: string, className: string, ...content: readonly (Node | string)[]): HTMLElement {
-  const made = document.createElement(tag)
-  if (className !== '') made.className = className
-  made.append(...content)
-  return made
 }
 
 const tones = 6
@@ -62,12 +22,34 @@ const initialsOf = (name: string) =>
     .join('')
 const toneOf = (name: string) => Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % tones
 
+const portrait = 'portrait:'
+const svg = 'http://www.w3.org/2000/svg'
+
+function drawnFace(seed: string): SVGSVGElement {
+  const drawing = document.createElementNS(svg, 'svg')
+  drawing.setAttribute('viewBox', '0 0 64 64')
+  const { ground, bust } = portraitShapes(seed)
+  for (const { tag, ...own } of [...ground, ...bust]) {
+    const shape = document.createElementNS(svg, tag)
+    for (const [name, value] of Object.entries(own)) {
+      if (value !== undefined)
+        shape.setAttribute(
+          name.replaceAll(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`),
+          String(value),
+        )
+    }
+    drawing.append(shape)
+  }
+  return drawing
+}
+
 function face({ avatarUrl }: Comment | Reply, name: string): HTMLElement {
-  if (avatarUrl === null) {
-    const initials = element('span', 'at-post-face', initialsOf(name))
-    initials.dataset['tone'] = String(toneOf(name))
-    initials.setAttribute('aria-hidden', 'true')
-    return initials
+  if (avatarUrl === null || avatarUrl.startsWith(portrait)) {
+    const inside = avatarUrl === null ? initialsOf(name) : drawnFace(avatarUrl.slice(portrait.length))
+    const drawn = element('span', 'at-post-face', inside)
+    drawn.dataset['tone'] = String(toneOf(name))
+    drawn.setAttribute('aria-hidden', 'true')
+    return drawn
   }
   const picture = document.createElement('img')
   picture.className = 'at-post-face'

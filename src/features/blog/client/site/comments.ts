@@ -12,8 +12,10 @@ import {
   updateComment,
 } from '../../comments-contract.ts'
 import type { Comment, Reply } from '../../entities.ts'
-import type { CommentTools, Said } from './comment-row.ts'
-import { button, commentRow } from './comment-row.ts'
+import type { CommentTools } from './comment-row.ts'
+import { commentRow } from './comment-row.ts'
+import type { Said } from './elements.ts'
+import { button } from './elements.ts'
 import { commentForm } from './comment-form.ts'
 import { takeStoredSession } from './session.ts'
 
@@ -122,7 +124,7 @@ function openComments(section: HTMLElement, list: HTMLElement, said: Said) {
   return { read, addForm }
 }
 
-/** What the server says that a caller can do about it. */
+/** The server's sentence, which says what to do about it. */
 function messageOf(error: unknown): string | undefined {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
   return typeof message === 'string' ? message : undefined

@@ -1,4 +1,4 @@
-// Who reads a public page: the session that the app keeps in this browser, for the calls of the page's scripts.
+// The session of a public page's reader: the one that the app keeps in this browser, for the calls of the page's scripts.
 import { setAuthorization } from '#kernel/client/call.ts'
 import { isValidToken } from '#kernel/client/token.ts'
 

@@ -138,7 +138,7 @@ export async function recount(tx: Tx, postIds: readonly string[]): Promise<void>
     where p.id = any(${postIds}::uuid[])`)
 }
 
-/** What decides whether a comment of this person is shown at once, and whether they have just written the same. */
+/** Everything that decides whether a comment of this person is shown at once, and whether they have just written the same. */
 export function readStanding(
   db: Db,
   { postId, personId, message }: { postId: string; personId: string; message: string },

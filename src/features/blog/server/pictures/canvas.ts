@@ -1,7 +1,9 @@
-// What all drawn covers are made of: chance that is the same each time, colours of one hue, and shapes as SVG.
+// The parts that all drawn covers are made of: chance that is the same each time, colours of one hue, and shapes as SVG.
 import { createHash } from 'node:crypto'
 import { hexOf, rgbOf } from '#kernel/colours.ts'
 
+export const black = 'black'
+export const white = 'white'
 export const width = 1200
 export const height = 630
 
@@ -70,7 +72,7 @@ export function plant(brush: Brush, x: number, floor: number, size: number): str
     const d = `M${round(x)} ${round(floor - size * 0.38)}Q${round(midX - bend)} ${round(midY - bend)} ${round(tipX)} ${round(tipY)}Q${round(midX + bend)} ${round(midY + bend)} ${round(x)} ${round(floor - size * 0.38)}z`
     return path(d, color(0.5 + (index % 3) * 0.07, 0.11, 155))
   })
-  const shadow = `<ellipse cx="${round(x + size * 0.06)}" cy="${round(floor)}" rx="${round(size * 0.34)}" ry="${round(size * 0.05)}" fill="#000" opacity=".14"/>`
+  const shadow = `<ellipse cx="${round(x + size * 0.06)}" cy="${round(floor)}" rx="${round(size * 0.34)}" ry="${round(size * 0.05)}" fill="${black}" opacity=".14"/>`
   return shadow + leaves.join('') + pot + rim
 }
 

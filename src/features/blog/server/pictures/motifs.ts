@@ -1,6 +1,20 @@
 // The motifs of drawn covers: places and things of an office in a house with a court.
 import type { Brush } from './canvas.ts'
-import { arch, circle, drawing, fall, height, path, plant, polygon, rect, times, width } from './canvas.ts'
+import {
+  arch,
+  black,
+  circle,
+  drawing,
+  fall,
+  height,
+  path,
+  plant,
+  polygon,
+  rect,
+  times,
+  white,
+  width,
+} from './canvas.ts'
 
 export type Motif = (brush: Brush) => string
 
@@ -91,7 +105,7 @@ export const terrazzo: Motif = ({ color, chance, hue }) => {
       [width * 0.4, height],
       [width * 0.08, height],
     ],
-    '#fff',
+    white,
     ' opacity=".3"',
   )
   return drawing(rect(0, 0, width, height, color(0.95, 0.012, 95)) + chips.join('') + light)
@@ -166,7 +180,7 @@ export const board: Motif = (brush) => {
       const fill = color(0.88, 0.075, hue + ((at * 3 + row * 2) % 5) * 64)
       return (
         `<g transform="rotate(${tilt.toFixed(2)} ${x + 88} ${y + 28})">` +
-        rect(x + 26, y + 4, 124, 58, '#000', ' opacity=".12"') +
+        rect(x + 26, y + 4, 124, 58, black, ' opacity=".12"') +
         rect(x + 24, y, 124, 58, fill) +
         rect(x + 38, y + 18, 62, 6, color(0.42, 0.05), ' rx="3"') +
         rect(x + 38, y + 34, 42, 6, color(0.42, 0.05), ' rx="3"') +
@@ -178,7 +192,7 @@ export const board: Motif = (brush) => {
   })
   const wall = rect(0, 0, width, height, 'url(#wall)') + rect(0, 560, width, 70, color(0.55, 0.07, 50))
   const sheet =
-    rect(x0 + 10, y0 + 14, w, h, '#000', ' rx="10" opacity=".16"') +
+    rect(x0 + 10, y0 + 14, w, h, black, ' rx="10" opacity=".16"') +
     rect(x0, y0, w, h, color(0.985, 0.008, 110), ' rx="10"')
   return drawing(
     wall + sheet + cards.join('') + plant(brush, 1030, 590, 280),
@@ -223,7 +237,7 @@ export const canal: Motif = ({ color, chance, hue }) => {
       chance(`depth ${index}`, water + 34, height - 16),
       chance(`long ${index}`, 20, 70),
       3,
-      '#fff',
+      white,
       ' opacity=".28"',
     ),
   )

@@ -99,7 +99,7 @@ export function readTags(db: Db, search: string, language: Language | undefined)
     group by one.slug order by count(*) desc, one.slug limit ${tagsShown}`)
 }
 
-/** What stands in the dashboard's list: what everybody sees, and what the reader may edit. */
+/** The posts of the dashboard's list: what everybody sees, and what the reader may edit. */
 const isListed = (reader: Reader) => sql`p.deleted_at is null and (p.state = 'published' or ${mayEdit(reader)})`
 const isInTab = {
   all: sql`true`,

@@ -10,7 +10,7 @@ import { authorOf, mayEdit } from './rows.ts'
 
 /** One person who goes on typing makes a revision at most so often. */
 const minutesBetween = 5
-/** Of one post; the oldest of those that were only saved go first. */
+/** The most that one post keeps; the oldest of those that were only saved go first. */
 const revisionsMost = 200
 const bodiesMinutes = 60
 

@@ -29,7 +29,7 @@ const cardOf = (
 /** A shown post `p` of the author `w`. */
 export const cardFields = sql`${cardOf(sql`p.cover_id`)}, p.title, p.description, p.language, p.tags, p.minutes`
 
-/** What the reader may do with the post `p`. */
+/** The reader's rights on the post `p`. */
 export const rightsOf = (reader: Reader | undefined) => sql`json_build_object(
   'edit', ${mayEdit(reader)}, 'publish', ${seesAll(reader)}::boolean, 'remove', ${mayEdit(reader)},
   'feature', ${seesAll(reader)}::boolean

@@ -27,8 +27,6 @@ type Visit = {
 const isProgram = ({ userAgent }: Visit['request']) =>
   userAgent === '' || /bot\b|crawl|spider|slurp|preview|fetch|monitor|headless/i.test(userAgent)
 
-const columns = { views: sql`views`, shares: sql`shares` }
-
 /** The counts of a shown post afterwards. */
 export async function countVisit(
   tx: Tx,
@@ -45,7 +43,9 @@ export async function countVisit(
     insert into blog_visits (day, visitor) values (${day}::date, ${visitor}) on conflict do nothing`)
   if (isFirst === 0) return post
   return tx.one(sql`
-    update blog_posts set ${columns[column]} = ${columns[column]} + 1 where id = ${postId} returning views, shares`)
+    update blog_posts set views = views + ${column === 'views' ? 1 : 0}::int,
+      shares = shares + ${column === 'shares' ? 1 : 0}::int
+    where id = ${postId} returning views, shares`)
 }
 
 /** With the salt of a day that is over, nobody can be found among its visitors, not even by trying addresses. */

@@ -112,7 +112,7 @@ async function namesOf(tx: Tx, before: Kept, actorId: string): Promise<Record<st
 
 type Wanted = { change: PostChange; seen: number | undefined }
 
-/** Where somebody else has changed the body since, and other blocks of it: both changes. */
+/** Both changes of the body, when somebody else has changed other blocks of it since. */
 async function withMergedBody(tx: Tx, before: Kept, { change, seen }: Wanted): Promise<PostChange> {
   const { body } = change
   const isChangedSince = seen !== undefined && (before.fieldRevisions['body'] ?? 0) > seen

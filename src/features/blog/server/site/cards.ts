@@ -6,6 +6,7 @@ import type { Language } from '#kernel/languages.ts'
 import { localeOf } from '#kernel/languages.ts'
 import type { Html } from '#kernel/server/site/html.ts'
 import { attributes, html } from '#kernel/server/site/html.ts'
+import { drawFace } from '#kernel/server/site/pictures.ts'
 import type { PageWords } from './words.ts'
 
 export type Showing = { words: PageWords; link: (path: string) => string; language: Language }
@@ -23,11 +24,19 @@ const initialsOf = (name: string) =>
     .join('')
 const tones = 6
 
-/** The photo, or initials on one of some tones. */
-export const face = ({ name, avatarUrl }: Pick<Author, 'name' | 'avatarUrl'>, size: number): Html =>
-  avatarUrl === null
-    ? html`<span class="at-post-face"${attributes({ 'data-tone': Math.floor(fractionOf(name) * tones), 'data-size': size })} aria-hidden="true">${initialsOf(name)}</span>`
-    : html`<img class="at-post-face"${attributes({ src: avatarUrl, alt: '', width: size, height: size, loading: 'lazy', 'data-size': size })}>`
+const portrait = 'portrait:'
+
+/** The photo, the drawn portrait of a seed, or initials on one of some tones. */
+export function face({ name, avatarUrl }: Pick<Author, 'name' | 'avatarUrl'>, size: number): Html {
+  const look = { 'data-size': size, 'data-tone': Math.floor(fractionOf(name) * tones) }
+  const isDrawn = avatarUrl?.startsWith(portrait) ?? false
+  if (avatarUrl === null || isDrawn) {
+    const inside = avatarUrl === null ? initialsOf(name) : drawFace(avatarUrl.slice(portrait.length))
+    return html`<span class="at-post-face"${attributes(look)} aria-hidden="true">${inside}</span>`
+  }
+  const picture = { src: avatarUrl, alt: '', width: size, height: size, loading: 'lazy' }
+  return html`<img class="at-post-face"${attributes({ ...picture, ...look })}>`
+}
 
 export const authorPath = (author: Author): string | undefined =>
   author.username === null ? undefined : `/post/author/${author.username}`
