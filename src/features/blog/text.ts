@@ -1,5 +1,5 @@
 // The facts that follow from the text of a post: how many words it has, how long reading takes, its headings and its beginning.
-import { plainTextOf } from '#kernel/documents/rich-article.ts'
+import { plainTextOf } from '#kernel/documents/rich-document.ts'
 import { numberAttr } from '#kernel/documents/rich-node.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'
 import { lengthOf } from '#kernel/shape.ts'

@@ -8,7 +8,15 @@ import { commentWritten, commentsChanged, postChanged, postPublished, postUnpubl
 import type { PostState } from '../entities.ts'
 import { notices as kinds } from '../notices.ts'
 import { readManagers, readName } from './people.ts'
-import { words } from './words.ts'
+import { forgetBodies } from './posts/revisions.ts'
+import { forgetVisits } from './posts/visits.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { isExpired } from '#records/trash/server/trash.ts'
+import ar from '../notices/locales/ar.json' with { type: 'json' }
+import cn from '../notices/locales/cn.json' with { type: 'json' }
+import en from '../notices/locales/en.json' with { type: 'json' }
+import fr from '../notices/locales/fr.json' with { type: 'json' }
+import vi from '../notices/locales/vi.json' with { type: 'json' }
 
 type Told = { id: string; authorId: string; state: PostState }
 
@@ -40,8 +48,17 @@ export async function tellPublished(tx: Tx, post: Titled, by: string | null): Pr
 
 /** Webhooks hear of an event in the transaction of the change. */
 export const tellingParts: Part[] = [
-  notices(kinds, words),
+  notices(kinds, { en, fr, vi, cn, ar }),
   alongside(postPublished, (tx, data) => announce(tx, 'blog.published', data)),
   alongside(postUnpublished, (tx, data) => announce(tx, 'blog.unpublished', data)),
   alongside(commentWritten, (tx, data) => announce(tx, 'blog.commented', data)),
 ]
+
+/** Removes deleted posts and comments after 30 days, visitors of past days, and bodies that were kept for merging. */
+export async function forgetOld(tx: Tx): Promise<void> {
+  // Their addresses stay taken.
+  await tx.run(sql`delete from blog_posts where ${isExpired}`)
+  await tx.run(sql`delete from blog_comments where ${isExpired}`)
+  await forgetBodies(tx)
+  await forgetVisits(tx)
+}

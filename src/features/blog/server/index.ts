@@ -4,10 +4,9 @@ import { personErased } from '#kernel/people-contract.ts'
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { alongside } from '#kernel/server/live/events.ts'
 import { blogAccess } from './access.ts'
-import { tellingParts } from './changes.ts'
+import { forgetOld, tellingParts } from './changes.ts'
 import { commentCalls } from './comments/comment-calls.ts'
 import { moderationCalls } from './comments/moderation-calls.ts'
-import { forgetOld } from './forget.ts'
 import { pictureFiles } from './pictures/files.ts'
 import { editCalls } from './posts/edit-calls.ts'
 import { removeLikes } from './posts/like-queries.ts'
@@ -15,7 +14,9 @@ import { publishCalls } from './posts/publish-calls.ts'
 import { readCalls } from './posts/read-calls.ts'
 import { publishScheduled } from './posts/scheduled.ts'
 import { postSearch } from './search.ts'
-import { sitePages } from './site/index.ts'
+import { feedFiles } from './site/feeds.ts'
+import { listPages } from './site/list-page.ts'
+import { postPage } from './site/post-page.ts'
 
 export const parts: Part[] = [
   ...readCalls,
@@ -28,7 +29,9 @@ export const parts: Part[] = [
   ...tellingParts,
   postSearch,
   blogAccess,
-  ...sitePages,
+  ...listPages,
+  postPage,
+  ...feedFiles,
   tidyUp(forgetOld),
   alongside(personErased, (tx, { personId }) => removeLikes(tx, personId)),
 ]

@@ -33,7 +33,7 @@ import {
 } from '../../contract.ts'
 import { documentIn } from '../../post-document.ts'
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
-import { forgetOld } from '../forget.ts'
+import { forgetOld } from '../changes.ts'
 import { bodyOf, showPost, wholePost, writePost } from '../testing-posts.ts'
 
 let product: TestProduct

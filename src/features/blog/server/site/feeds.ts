@@ -9,8 +9,10 @@ import { siteFile } from '#kernel/server/site/site-page.ts'
 import type { PostCard } from '../../entities.ts'
 import { pageSize } from '../../entities.ts'
 import { readShownPosts } from '../posts/read-queries.ts'
-import { area } from './area.ts'
 import { wordsIn } from './words.ts'
+
+/** The part of the public site that the blog is: switched off as one. */
+export const area = 'blog'
 
 export const feedsOf = (language: Language, product: string): NonNullable<SiteContent['feeds']> => {
   const title = wordsIn(language).say('feed', { product })

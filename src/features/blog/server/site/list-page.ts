@@ -16,8 +16,7 @@ import { pageSize } from '../../entities.ts'
 import { readFeatured, readShownPosts, readTags } from '../posts/read-queries.ts'
 import type { Showing } from './cards.ts'
 import { gridCard, pinnedCard } from './cards.ts'
-import { feedsOf } from './feeds.ts'
-import { area } from './area.ts'
+import { area, feedsOf } from './feeds.ts'
 import { wordsIn } from './words.ts'
 
 const searchMost = 100
