@@ -2,5 +2,5 @@
 import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [
-  { key: 'blog-featured', module: 'client/widgets/featured-widget', area: 'side', order: 5, texts: 'widgets' },
+  { key: 'blog-featured', module: 'client/widgets/featured-widget', area: 'side', order: 40, texts: 'widgets' },
 ]

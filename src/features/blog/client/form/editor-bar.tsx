@@ -133,7 +133,7 @@ function Length({ body }: { body: RichDocument | null }) {
   return (
     <span className={classes['length']}>
       {t('blog.words', { count: countWords(text) })}
-      {', '}
+      {' · '}
       {t('blog.minutes', { count: readingMinutes(body) })}
     </span>
   )

@@ -32,7 +32,7 @@ export function WideTile({ post, items, isFirst = false }: PostTileProps) {
             <Avatar person={faceOf(post.author)} size={28} />
             <span>
               <bdi>{post.author.name}</bdi>
-              {', '}
+              {' · '}
               {when(post)}
             </span>
           </span>
