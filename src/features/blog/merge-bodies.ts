@@ -1,8 +1,10 @@
 // Puts the changes of two editors of one body together, block by block, where they changed different ones.
 import { blockNode } from '#kernel/documents/rich-node.ts'
 import { documentIn } from './post-document.ts'
+import { tidyNode } from './tidy-node.ts'
 
-const blocksOf = (body: string): string[] | undefined => documentIn(body)?.content?.map((node) => JSON.stringify(node))
+const blocksOf = (body: string): string[] | undefined =>
+  documentIn(body)?.content?.map((node) => JSON.stringify(tidyNode(node)))
 
 /** So many blocks of two versions are compared in a few milliseconds. */
 const blocksMost = 1500

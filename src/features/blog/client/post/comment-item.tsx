@@ -140,7 +140,6 @@ function Bar({ comment, canReply, onReply, onEdit }: BarProps) {
       {items.length > 0 && (
         <Menu
           items={items}
-          position="bottom-start"
           trigger={(props) => (
             <IconButton
               {...props}

@@ -61,7 +61,7 @@ function Likes({ post }: { post: Post }) {
       <label className={classes['like']} data-on={isFavorite || undefined}>
         <input
           type="checkbox"
-          className="visually-hidden"
+          className={classes['likeBox']}
           checked={isFavorite}
           onChange={(event) => like.mutate(event.currentTarget.checked)}
         />

@@ -24,7 +24,7 @@ const read = async () => (await shown.ben.send(getPost, { title: post.slug })).p
 test('it is read and liked', async () => {
   await expect.element(page.getByRole('heading', { level: 2, name: 'A quiet stairwell' })).toBeVisible()
   await expect.element(page.getByText('Second words.')).toBeVisible()
-  await userEvent.click(page.getByText('Like this post'))
+  await userEvent.click(page.getByRole('checkbox', { name: /^Like this post/ }))
   await expect.element(page.getByRole('checkbox', { name: 'Like this post 1' })).toBeChecked()
   await expect.poll(async () => (await read()).favorite).toBe(1)
 })
