@@ -25,8 +25,7 @@ export function mergeBodies(base: string, yours: string, theirs: string): string
   let last: Change | undefined
   for (const change of changes) {
     if (last && isSame(last, change)) continue
-    // Stretches that touch are one place: their order would be a guess.
-    if (last && change.start <= last.end) return undefined
+    if (last && isOnePlace(last, change)) return undefined
     merged.push(...before.slice(at, change.start), ...change.blocks)
     at = change.end
     last = change
@@ -39,6 +38,12 @@ export function mergeBodies(base: string, yours: string, theirs: string): string
       merged.map((block) => JSON.parse(block)),
     ),
   )
+}
+
+/** What is put in where the other side changes something has no certain order; neighbors that are replaced have one. */
+function isOnePlace(last: Change, next: Change): boolean {
+  const isPutIn = last.start === last.end || next.start === next.end
+  return next.start < last.end || (isPutIn && next.start === last.end)
 }
 
 const isSame = (one: Change, other: Change) =>

@@ -15,6 +15,7 @@ let post: EditedPost
 beforeAll(async () => {
   shown = await showPage('/dashboard/blog/posts', 'manager')
   post = await publishedPost(shown, shown.ann, 'A quiet stairwell')
+  await expect.element(page.getByRole('article').first()).toBeVisible()
   goTo(addressOfEdit(post.slug))
 })
 

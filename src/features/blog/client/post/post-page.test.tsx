@@ -15,6 +15,7 @@ beforeAll(async () => {
   shown = await showPage('/dashboard/blog/posts', 'ann')
   await shown.manager.send(updateBlogSettings, { comments: 'atOnce' })
   post = await publishedPost(shown, shown.ben, 'A quiet stairwell')
+  await expect.element(page.getByRole('article').first()).toBeVisible()
   goTo(addressOfPost(post.slug))
 })
 
