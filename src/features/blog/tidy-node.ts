@@ -1,7 +1,7 @@
 // One way to write a block: editors name what is so anyway, imports don't, and both mean the same.
 import type { RichMark, RichNode } from '#kernel/documents/rich-node.ts'
 
-/** What an attribute is where it isn't named. */
+/** The value of an attribute that isn't named. */
 const usual: Readonly<Record<string, unknown>> = {
   dir: 'auto',
   indent: 0,

@@ -1,4 +1,4 @@
-// What articles have beyond other long texts: tables, videos by link, and products of the shop.
+// The parts that articles have beyond other long texts: tables, videos by link, and products of the shop.
 import { Extension, Node, callOrReturn, getExtensionField } from '@tiptap/core'
 import { videoProviders } from '#kernel/documents/rich-document.ts'
 import type { Video } from '#kernel/documents/videos.ts'

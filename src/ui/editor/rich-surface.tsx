@@ -18,7 +18,6 @@ import { PeopleSource, setPeopleSource } from './people-source.ts'
 import classes from './remaining-count.module.css'
 import { richMarks } from './rich-marks.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
-import { showChange } from './show-change.ts'
 import { surfaceProps } from './surface-props.ts'
 import { TextSurface } from './text-surface.tsx'
 
@@ -72,7 +71,7 @@ export function RichSurface(props: RichTextEditorProps) {
   useEffect(() => setPeopleSource(editor, mentions), [editor, mentions])
   useEffect(() => {
     const takeOver = () => {
-      // What was typed here comes back while the person types on.
+      // Text that was typed here comes back while the person types on.
       if (value !== null && typed.current.has(value)) return
       // Nothing replaces what is being typed: it is looked at again when the person leaves the text.
       if ((editor.isFocused && !isFollowing) || isSame(value, lastValue.current)) return
@@ -103,6 +102,21 @@ export function RichSurface(props: RichTextEditorProps) {
       )}
     </>
   )
+}
+
+/** Shows others' change in an open text: only what differs is replaced, so the cursor stays where it is. */
+function showChange(editor: Editor, document: RichNode): void {
+  const { state, schema, view } = editor
+  const next = schema.nodeFromJSON(document)
+  const start = state.doc.content.findDiffStart(next.content)
+  const ends = state.doc.content.findDiffEnd(next.content)
+  if (start === null || ends === null) return
+  // Where a repeated text was put in or taken out, the two ends overlap.
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
+  const change = state.tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap))
+  const shown = change.doc.eq(next) ? change : state.tr.replaceWith(0, state.doc.content.size, next.content)
+  // Undo takes back what was typed here, not what others did; `preventUpdate` keeps it from counting as typed.
+  view.dispatch(shown.setMeta('addToHistory', false).setMeta('preventUpdate', true))
 }
 
 function insertPicture(editor: Editor, picture: { src: string; alt: string } | undefined) {

@@ -68,7 +68,7 @@ export function CoverField({ post, form }: CoverFieldProps) {
 
 type CoverShownProps = { post: EditedPost; coverId: string | null; src: string | undefined }
 
-/** What was just chosen, what the server has, or a drawing until it has drawn one. */
+/** The file that was just chosen, the server's picture, or a drawing until it has made one. */
 function CoverShown({ post, coverId, src }: CoverShownProps) {
   if (src !== undefined) return <img className={classes['picture']} src={src} alt="" />
   if (post.revision === 0 || coverId !== post.coverId) return <CoverPicture seed={post.id} isWide />

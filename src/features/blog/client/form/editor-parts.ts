@@ -1,4 +1,4 @@
-// What the editor of a post needs from the server: pictures are kept, products are found.
+// The server's part in the editor of a post: it keeps pictures and finds products.
 import { call } from '#kernel/client/call.ts'
 import { findRecords } from '#kernel/search-contract.ts'
 import { startUpload } from '#kernel/client/uploads.ts'

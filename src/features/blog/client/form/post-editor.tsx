@@ -8,11 +8,13 @@ import { deferred } from '#ui/deferred.tsx'
 import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import type { EditedPost } from '../../entities.ts'
-import { descriptionMax, pictureMaxBytes, titleMax } from '../../entities.ts'
+import { descriptionMax, pictureMaxBytes, tagsLeast, titleMax } from '../../entities.ts'
+import { problemsOf } from '../../post.ts'
 import { CoverField } from './cover-field.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { findProducts, keepPicture } from './editor-parts.ts'
-import { fields } from './form-values.ts'
+import type { PostValues } from './form-values.ts'
+import { contentOf, fields } from './form-values.ts'
 import { PostClash } from './post-clash.tsx'
 import classes from './post-editor.module.css'
 import type { Plan } from './publish-panel.tsx'
@@ -22,8 +24,6 @@ import { TagsPanel } from './tags-panel.tsx'
 import { TypedText } from './typed-text.tsx'
 import { usePostForm } from './use-post-form.ts'
 import type { PostForm } from './use-post-form.ts'
-import { useProblems } from './use-problems.ts'
-import type { Problems } from './use-problems.ts'
 import { useSending } from './use-sending.ts'
 
 const Preview = deferred(() => import('./preview-dialog.tsx').then((module) => module.PreviewDialog))
@@ -79,6 +79,21 @@ export function PostEditor({ post, onCreated }: PostEditorProps) {
       {wasHistoryOpened && <History post={post} isOpen={opened === 'history'} onClose={() => setOpened(undefined)} />}
     </form>
   )
+}
+
+/** The words for all that is missing before a post can be published. */
+type Problems = Partial<Record<keyof PostValues, string>>
+
+function useProblems(values: PostValues): Problems {
+  const { t } = useTranslation()
+  const found = problemsOf(contentOf(values))
+  const wordsOf = (field: keyof PostValues): string | undefined => {
+    const problem = found[field]
+    if (!problem) return undefined
+    if (field === 'tags') return t('blog.form.tagsFew', { count: tagsLeast })
+    return t(`errors.field.${problem.code}`, { limit: problem.limit ?? 0 })
+  }
+  return Object.fromEntries(fields.flatMap((field) => (found[field] ? [[field, wordsOf(field)]] : [])))
 }
 
 type WordFieldsProps = { post: EditedPost; form: PostForm; problems: Problems }

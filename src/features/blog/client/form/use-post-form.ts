@@ -13,7 +13,7 @@ import { bodyOf, changeOf, keptFields, readKept, textOf, valuesOf } from './form
 import type { PostValues } from './form-values.ts'
 
 const pauseMs = 1500
-/** Who types without a pause is saved as often as this. */
+/** Typing without a pause is saved as often as this. */
 const longestMs = 8000
 const againMs = 10_000
 
@@ -36,7 +36,8 @@ export function usePostForm(post: EditedPost, onCreated?: (post: EditedPost) => 
   }
   const create = (change: PostChange & { title: string }) => {
     const { language, hasComments } = post
-    creating.current ??= call(createPost, { language, hasComments, ...change, id: post.id }).then(
+    if (creating.current) return creating.current
+    creating.current = call(createPost, { language, hasComments, ...change, id: post.id }).then(
       (answer) => {
         onCreated?.(answer.post)
         return keep(answer.post)
@@ -124,8 +125,9 @@ function useAutosave(
   useEffect(() => {
     if (!isWaiting) return
     const now = Date.now()
-    since.current ??= now
-    const wanted = Math.min(pauseMs, Math.max(0, since.current + longestMs - now))
+    const begun = since.current ?? now
+    since.current = begun
+    const wanted = Math.min(pauseMs, Math.max(0, begun + longestMs - now))
     const timer = setTimeout(save, state === 'failed' ? Math.max(wanted, at + againMs - now) : wanted)
     return () => clearTimeout(timer)
   }, [isWaiting, form.values, state, at])

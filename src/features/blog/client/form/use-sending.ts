@@ -1,4 +1,4 @@
-// What the button of a post does: publish it now or later, take it down, ask a manager, or leave it a draft; saved before.
+// The button of a post: publishes it now or later, takes it down, asks a manager, or leaves it a draft; saved before.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -95,8 +95,7 @@ function useDeeds(post: EditedPost, { at }: Plan) {
       toast(await deeds[deed]())
     } catch (error) {
       toastError(error)
-    } finally {
-      void cache.invalidateQueries({ queryKey: blogKey })
     }
+    void cache.invalidateQueries({ queryKey: blogKey })
   }
 }

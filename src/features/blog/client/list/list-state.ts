@@ -45,7 +45,7 @@ export function stateOf(search: Record<string, unknown>): ListState {
   }
 }
 
-/** What is as it is anyway isn't written. */
+/** Usual values aren't written. */
 export function searchOf({ tab, search, sort, look, tag, author }: ListState): Record<string, string> {
   return {
     ...(tab !== 'all' && { tab }),

@@ -63,7 +63,7 @@ type ListedNamed = Pick<ListedPost, 'id' | 'title'>
 export const addressToOpen = ({ state, slug, can }: Pick<ListedPost, 'state' | 'slug' | 'can'>): string =>
   state === 'published' || !can.edit ? addressOfPost(slug) : addressOfEdit(slug)
 
-/** What the menu of a post offers, by the rights of the person. */
+/** The menu of a post, by the rights of the person. */
 export function usePostMenu(): (post: ListedPost) => MenuItem[] {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -16,7 +16,8 @@ export function Comments({ post }: { post: Post }) {
   const { t } = useTranslation()
   const place = useRef<HTMLOListElement>(null)
   const list = useComments(post.id)
-  const { rows, error, total = post.comment } = list
+  const { rows, error } = list
+  const total = list.total ?? post.comment
   useSiblingFocus(rows?.map(({ id }) => id) ?? [], place)
   return (
     <section id={commentsId} className={classes['comments']} aria-labelledby="blog-comments-title">

@@ -10,7 +10,7 @@ import classes from './post-body.module.css'
 
 type PostBodyProps = {
   document: RichDocument
-  /** Of the headings at the top level. */
+  /** Those of the headings at the top level. */
   anchors?: readonly string[]
   isSmall?: boolean
 }
