@@ -55,6 +55,8 @@ function Block({ node, parts, anchor }: BlockProps): ReactNode {
     'data-align': textAttr(node, 'align'),
     'data-indent': numberAttr(node, 'indent'),
   }
+  const OfArticles = ofArticles[node.type]
+  if (OfArticles) return <OfArticles node={node} parts={parts} />
   switch (node.type) {
     case 'heading': {
       const level = numberAttr(node, 'level') ?? 1
@@ -84,14 +86,6 @@ function Block({ node, parts, anchor }: BlockProps): ReactNode {
       return <Task node={node} parts={parts} />
     case 'image':
       return <Picture node={node} />
-    case 'table':
-      return <Table node={node} parts={parts} />
-    case 'video':
-      return <Video node={node} />
-    case 'product': {
-      const [id, title] = [textAttr(node, 'id') ?? '', textAttr(node, 'title') ?? '']
-      return parts.product ? parts.product(id, title) : <p dir="auto">{title}</p>
-    }
     default:
       return <p {...layout}>{inline(node, parts)}</p>
   }
@@ -108,6 +102,11 @@ function Task({ node, parts }: { node: RichNode; parts: Parts }) {
       <div>{blocks(node, parts)}</div>
     </li>
   )
+}
+
+function Product({ node, parts }: BlockProps): ReactNode {
+  const [id, title] = [textAttr(node, 'id') ?? '', textAttr(node, 'title') ?? '']
+  return parts.product ? parts.product(id, title) : <p dir="auto">{title}</p>
 }
 
 function Table({ node, parts }: { node: RichNode; parts: Parts }) {
@@ -179,6 +178,12 @@ function Inline({ node, parts }: { node: RichNode; parts: Parts }): ReactNode {
     )
   }
   return (node.marks ?? []).reduceRight<ReactNode>(marked, node.text ?? inline(node, parts))
+}
+
+const ofArticles: Readonly<Record<string, (props: BlockProps) => ReactNode>> = {
+  table: Table,
+  video: Video,
+  product: Product,
 }
 
 const tags: Record<string, string> = {

@@ -57,6 +57,8 @@ const cell = (name: string, tag: 'td' | 'th', tableRole: TableRole) =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
+const attrsOf = ({ attrs }: { attrs: Record<string, unknown> }) => attrs
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const siteOf = (name: unknown) => videoProviders.find((provider) => provider === name)
 
 const VideoNode = Node.create({
@@ -74,13 +76,14 @@ const VideoNode = Node.create({
           : false,
     },
   ],
-  renderHTML: ({ node: { attrs } }) => {
+  renderHTML: ({ node }) => {
+    const attrs = attrsOf(node)
     const site = siteOf(attrs['provider'])
     const data = { 'data-type': 'video', 'data-provider': site, 'data-id': attrs['id'], 'data-title': attrs['title'] }
     return [
       'div',
       data,
-      ['strong', { dir: 'auto' }, String(attrs['title'] ?? attrs['id'])],
+      ['strong', { dir: 'auto' }, textOf(attrs['title']) || textOf(attrs['id'])],
       ['span', site === undefined ? '' : videoSiteNames[site]],
     ]
   },
@@ -99,11 +102,14 @@ const ProductNode = Node.create({
         /^[0-9a-f-]{36}$/.test(dataset['id'] ?? '') ? { id: dataset['id'], title: dataset['title'] ?? null } : false,
     },
   ],
-  renderHTML: ({ node: { attrs } }) => [
-    'div',
-    { 'data-type': 'product', 'data-id': attrs['id'], 'data-title': attrs['title'] },
-    ['strong', { dir: 'auto' }, String(attrs['title'] ?? '')],
-  ],
+  renderHTML: ({ node }) => {
+    const { id, title } = attrsOf(node)
+    return [
+      'div',
+      { 'data-type': 'product', 'data-id': id, 'data-title': title },
+      ['strong', { dir: 'auto' }, textOf(title)],
+    ]
+  },
 })
 
 /** Tab goes from cell to cell, and makes a new row behind the last one. */
@@ -112,8 +118,10 @@ const TableKeys = Extension.create({
   // Before the keys of lists, which take Tab too.
   priority: 1000,
   extendNodeSchema(extension) {
-    const context = { name: extension.name, options: extension.options, storage: extension.storage }
-    return { tableRole: callOrReturn(getExtensionField(extension, 'tableRole', context)) }
+    // The library's own types let an extension hold anything here.
+    const { name, options, storage } = extension as { name: string; options: unknown; storage: unknown }
+    const role: unknown = callOrReturn(getExtensionField(extension, 'tableRole', { name, options, storage }))
+    return { tableRole: role }
   },
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {

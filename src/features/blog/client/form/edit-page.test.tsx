@@ -1,5 +1,5 @@
 // Two people at one post: what each changes is kept, the same field is asked about, and earlier versions come back.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
@@ -15,7 +15,7 @@ let post: EditedPost
 beforeAll(async () => {
   shown = await showPage('/dashboard/blog/posts', 'manager')
   post = await publishedPost(shown, shown.ann, 'A quiet stairwell')
-  await expect.element(page.getByRole('article').first()).toBeVisible()
+  await vi.waitUntil(() => document.querySelector('article'), { timeout: 15_000 })
   goTo(addressOfEdit(post.slug))
 })
 

@@ -115,14 +115,14 @@ function SaveWords({ form, updatedAt, missing }: SaveWordsProps) {
 
 const tickMs = 15_000
 
-/** For words such as “2 minutes ago”; never behind what was just saved. */
+/** For words such as “2 minutes ago”. */
 function useSlowClock(): Date {
-  const [, setTick] = useState(0)
+  const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), tickMs)
+    const timer = setInterval(() => setNow(new Date()), tickMs)
     return () => clearInterval(timer)
   }, [])
-  return new Date()
+  return now
 }
 
 function Length({ body }: { body: RichDocument | null }) {

@@ -1,4 +1,5 @@
 // Beside a post: whether and when it goes out, who may comment, and its language.
+import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { languageLabel, languages } from '#kernel/languages.ts'
 import type { Language } from '#kernel/languages.ts'
@@ -62,6 +63,7 @@ const firstHour = '09:00'
 /** A day and a time here; the server gets the moment. */
 function GoesOut({ at, onChange }: { at: string | null; onChange: (at: string | null) => void }) {
   const { t } = useTranslation()
+  const [today] = useState(() => localOf(new Date().toISOString())[0])
   const [day, time] = at === null ? [null, null] : localOf(at)
   const choose = (nextDay: string | null, nextTime: string | null) =>
     onChange(nextDay === null ? null : new Date(`${nextDay}T${nextTime ?? firstHour}`).toISOString())
@@ -70,7 +72,7 @@ function GoesOut({ at, onChange }: { at: string | null; onChange: (at: string | 
       <DateField
         label={t('blog.form.goesOut')}
         value={day}
-        min={localOf(new Date().toISOString())[0]}
+        min={today}
         placeholder={t('blog.form.atOnce')}
         onChange={(next) => choose(next, time)}
       />

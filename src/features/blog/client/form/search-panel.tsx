@@ -24,13 +24,13 @@ export function SearchPanel({ form: { form }, error }: { form: PostForm; error: 
   return (
     <section className={classes['part']} aria-label={t('blog.form.inSearch')}>
       <SectionTitle>{t('blog.form.inSearch')}</SectionTitle>
-      <div className={classes['hit']} role="img" aria-label={t('blog.form.hit')}>
+      <figure className={classes['hit']} aria-label={t('blog.form.hit')}>
         <bdi className={classes['hitPath']}>{`${window.location.host} › post › ${slug || '…'}`}</bdi>
         <bdi className={classes['hitTitle']}>{metaTitle || title || t('blog.form.title')}</bdi>
         <span className={classes['hitText']} dir="auto">
           {metaDescription || description || t('blog.form.description')}
         </span>
-      </div>
+      </figure>
       <TextField
         label={t('blog.form.metaTitle')}
         dir="auto"

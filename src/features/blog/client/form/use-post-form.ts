@@ -21,6 +21,7 @@ export type SaveState = 'idle' | 'saved' | 'failed'
 export type PostForm = ReturnType<typeof usePostForm>
 
 /** `post` has the revision 0 until it is created, with the first save that has a title. */
+// oxlint-disable-next-line max-lines-per-function -- one save from its beginning to its end: created, sent, put together
 export function usePostForm(post: EditedPost, onCreated?: (post: EditedPost) => void) {
   const cache = useQueryClient()
   const creating = useRef<Promise<EditedPost>>(undefined)
@@ -130,5 +131,6 @@ function useAutosave(
     const wanted = Math.min(pauseMs, Math.max(0, begun + longestMs - now))
     const timer = setTimeout(save, state === 'failed' ? Math.max(wanted, at + againMs - now) : wanted)
     return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of a value waits anew
   }, [isWaiting, form.values, state, at])
 }

@@ -43,6 +43,7 @@ export function useSending(post: EditedPost, form: PostForm, plan: Plan) {
     void perform(wanted.deed).finally(() => setPerforming(false))
   })
   const unsaved = form.changed.length
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- goes on after each save
   useEffect(() => goOn(), [wanted?.deed, form.isBusy, form.clashes, unsaved])
 
   return {

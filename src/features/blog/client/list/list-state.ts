@@ -30,16 +30,19 @@ const shapes = {
 /** One wrong value in an address is left out; the others hold. */
 function read<Name extends keyof typeof shapes>(search: Record<string, unknown>, name: Name) {
   const value = search[name]
-  const given = check(object({ value: shapes[name] }), value === undefined ? {} : { value: String(value) })
+  const given = check(
+    object({ value: shapes[name] }),
+    typeof value === 'string' || typeof value === 'number' ? { value: String(value) } : {},
+  )
   return given.ok ? given.value.value : undefined
 }
 
 export function stateOf(search: Record<string, unknown>): ListState {
   return {
-    tab: (read(search, 'tab') as ListTab | undefined) ?? 'all',
+    tab: read(search, 'tab') ?? 'all',
     search: read(search, 'q') ?? '',
-    sort: (read(search, 'sort') as PostSort | undefined) ?? 'latest',
-    look: (read(search, 'look') as Look | undefined) ?? 'grid',
+    sort: read(search, 'sort') ?? 'latest',
+    look: read(search, 'look') ?? 'grid',
     tag: read(search, 'tag'),
     author: read(search, 'author'),
   }

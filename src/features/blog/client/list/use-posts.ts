@@ -63,66 +63,66 @@ type ListedNamed = Pick<ListedPost, 'id' | 'title'>
 export const addressToOpen = ({ state, slug, can }: Pick<ListedPost, 'state' | 'slug' | 'can'>): string =>
   state === 'published' || !can.edit ? addressOfPost(slug) : addressOfEdit(slug)
 
+function usePostActions() {
+  const { t } = useTranslation()
+  const refresh = [blogKey]
+  return {
+    remove: useDeletePost(),
+    publish: useAction((post: ListedPost) => call(publishPost, { postId: post.id }), {
+      done: (_, { title }) => t('blog.list.published', { title }),
+      refresh,
+    }),
+    unpublish: useAction((post: ListedPost) => call(unpublishPost, { postId: post.id }), {
+      done: (_, { title }) => t('blog.list.unpublished', { title }),
+      refresh,
+    }),
+    feature: useAction(({ id, isFeatured }: ListedPost) => call(featurePost, { postId: id, isFeatured: !isFeatured }), {
+      done: (_, { isFeatured }) => t(isFeatured ? 'blog.list.unpinned' : 'blog.list.pinned'),
+      refresh,
+    }),
+  }
+}
+
+const when = (isSo: boolean, item: MenuItem): MenuItem[] => (isSo ? [item] : [])
+
 /** The menu of a post, by the rights of the person. */
 export function usePostMenu(): (post: ListedPost) => MenuItem[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const refresh = [blogKey]
-  const remove = useDeletePost()
-  const publish = useAction((post: ListedPost) => call(publishPost, { postId: post.id }), {
-    done: (_, { title }) => t('blog.list.published', { title }),
-    refresh,
-  })
-  const unpublish = useAction((post: ListedPost) => call(unpublishPost, { postId: post.id }), {
-    done: (_, { title }) => t('blog.list.unpublished', { title }),
-    refresh,
-  })
-  const feature = useAction(
-    ({ id, isFeatured }: ListedPost) => call(featurePost, { postId: id, isFeatured: !isFeatured }),
-    { done: (_, { isFeatured }) => t(isFeatured ? 'blog.list.unpinned' : 'blog.list.pinned'), refresh },
-  )
+  const { remove, publish, unpublish, feature } = usePostActions()
+  const publishOrMend = (post: ListedPost) =>
+    publish.mutate(post, { onError: () => void navigate({ to: addressOfEdit(post.slug) }) })
   return (post) => {
     const { state, slug, can, isFeatured } = post
     const isShown = state === 'published'
     const copy = () => void copyWithToast(window.location.origin + publicAddress(slug), t('blog.list.copied'))
     return [
-      ...(isShown ? [{ label: t('blog.list.view'), icon: IconEye, href: addressOfPost(slug) }] : []),
-      ...(can.edit ? [{ label: t('ui.edit'), icon: IconPencil, href: addressOfEdit(slug) }] : []),
-      ...(isShown ? [{ label: t('blog.list.copy'), icon: IconCopy, onSelect: copy }] : []),
-      ...(can.feature && isShown
-        ? [
-            {
-              label: t(isFeatured ? 'blog.list.unpin' : 'blog.list.pin'),
-              icon: isFeatured ? IconPinnedOff : IconPin,
-              onSelect: () => feature.mutate(post),
-            },
-          ]
-        : []),
-      ...(can.publish && !isShown
-        ? [
-            {
-              label: t('blog.list.publish'),
-              icon: IconWorldUpload,
-              onSelect: () => publish.mutate(post, { onError: () => void navigate({ to: addressOfEdit(slug) }) }),
-            },
-          ]
-        : []),
-      ...(can.publish && state !== 'draft'
-        ? [
-            {
-              label: t('blog.list.unpublish'),
-              icon: IconArrowBackUp,
-              mirrored: true,
-              onSelect: () => unpublish.mutate(post),
-            },
-          ]
-        : []),
-      ...(can.remove
-        ? ([
-            'divider',
-            { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: () => remove.mutate(post) },
-          ] as const)
-        : []),
+      ...when(isShown, { label: t('blog.list.view'), icon: IconEye, href: addressOfPost(slug) }),
+      ...when(can.edit, { label: t('ui.edit'), icon: IconPencil, href: addressOfEdit(slug) }),
+      ...when(isShown, { label: t('blog.list.copy'), icon: IconCopy, onSelect: copy }),
+      ...when(can.feature && isShown, {
+        label: t(isFeatured ? 'blog.list.unpin' : 'blog.list.pin'),
+        icon: isFeatured ? IconPinnedOff : IconPin,
+        onSelect: () => feature.mutate(post),
+      }),
+      ...when(can.publish && !isShown, {
+        label: t('blog.list.publish'),
+        icon: IconWorldUpload,
+        onSelect: () => publishOrMend(post),
+      }),
+      ...when(can.publish && state !== 'draft', {
+        label: t('blog.list.unpublish'),
+        icon: IconArrowBackUp,
+        mirrored: true,
+        onSelect: () => unpublish.mutate(post),
+      }),
+      ...when(can.remove, 'divider'),
+      ...when(can.remove, {
+        label: t('ui.delete'),
+        icon: IconTrash,
+        danger: true,
+        onSelect: () => remove.mutate(post),
+      }),
     ]
   }
 }

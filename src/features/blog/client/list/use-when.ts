@@ -1,4 +1,5 @@
 // The date of a post in words: when it was published, goes out, or was edited last.
+import { useState } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { ListedPost } from '../../entities.ts'
@@ -8,7 +9,7 @@ type Dated = Pick<ListedPost, 'state' | 'publishedAt' | 'scheduledAt' | 'updated
 export function useWhen(): (post: Dated) => string {
   const { t } = useTranslation()
   const format = useFormat()
-  const thisYear = new Date().getFullYear()
+  const [thisYear] = useState(() => new Date().getFullYear())
   const day = (value: string) =>
     new Date(value).getFullYear() === thisYear ? format.dayMonth(value) : format.date(value)
   return ({ state, publishedAt, scheduledAt, updatedAt }) => {

@@ -1,5 +1,5 @@
 // A post as somebody inside reads it: liked, commented and answered, also by others meanwhile; moderated by managers.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shown = await showPage('/dashboard/blog/posts', 'ann')
   await shown.manager.send(updateBlogSettings, { comments: 'atOnce' })
   post = await publishedPost(shown, shown.ben, 'A quiet stairwell')
-  await expect.element(page.getByRole('article').first()).toBeVisible()
+  await vi.waitUntil(() => document.querySelector('article'), { timeout: 15_000 })
   goTo(addressOfPost(post.slug))
 })
 

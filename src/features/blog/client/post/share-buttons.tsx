@@ -35,7 +35,7 @@ export function ShareButtons({ post }: { post: Post }) {
   const count = useShare(post.slug, post.id)
   const address = window.location.origin + publicAddress(post.slug)
   return (
-    <div className={classes['share']} role="group" aria-label={t('blog.post.share')}>
+    <fieldset className={classes['share']} aria-label={t('blog.post.share')}>
       {sites.map(({ network, icon, to }) => (
         <IconButton
           key={network}
@@ -48,6 +48,6 @@ export function ShareButtons({ post }: { post: Post }) {
           }}
         />
       ))}
-    </div>
+    </fieldset>
   )
 }

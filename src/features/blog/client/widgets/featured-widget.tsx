@@ -66,8 +66,8 @@ function Slides({ posts }: { posts: readonly PostCard[] }) {
   }, [isHeld, count])
   if (!post) return null
   return (
-    <div
-      role="group"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only stops turning by itself meanwhile
+    <section
       aria-roledescription={t('blog.widget.slides')}
       aria-label={t('blog.widget.title')}
       onPointerEnter={() => setHeld(true)}
@@ -120,6 +120,6 @@ function Slides({ posts }: { posts: readonly PostCard[] }) {
           </span>
         </div>
       )}
-    </div>
+    </section>
   )
 }
