@@ -12,10 +12,13 @@ type Answer = { to: string; language: Language; text: string; author: Person; pr
 export async function mailAnswer(tx: Tx, { to, language, text, author, product }: Answer): Promise<void> {
   const words = pageWords(language).mail
   const name = `${author.firstName} ${author.lastName}`.trim()
-  const paragraphs = text.split(/\n{2,}/).map((part) => paragraph(part.trim()))
+  const written = text
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
   const parts = [
     paragraph(words.hello),
-    ...paragraphs.filter((part) => part.text !== ''),
+    ...written.map((part) => paragraph(part)),
     paragraph(filled(words.signed, { name, product })),
     paragraph(words.reply, 'small'),
   ]

@@ -31,7 +31,6 @@ function placePopup(map: HTMLElement) {
   const above = Math.max(margin, at.top - outer.top - popup.offsetHeight - 2 * below)
   popup.style.setProperty('--at-x', `${Math.max(margin, Math.min(most, x))}px`)
   popup.style.setProperty('--at-y', `${fits ? y : above}px`)
-  popup.dataset['placed'] = ''
 }
 
 export function start(map: HTMLElement) {
