@@ -81,7 +81,7 @@ export async function addLikes(tx: Tx, { id, title, publishedAt }: Added, people
   await tx.run(sql`update blog_posts set likes = ${likes.length} where id = ${id}`)
 }
 
-/** What was said about it, within the first days; a name that nobody has is somebody of the people. */
+/** The post's comments and replies, within the first days; a name that nobody has is somebody of the people. */
 export async function addComments(tx: Tx, post: Added, people: readonly Person[]): Promise<void> {
   const { id: postId, title, publishedAt } = post
   const room = Math.min(12 * 24 * hour, Date.now() - publishedAt.getTime())

@@ -1,7 +1,8 @@
 // The cover of a post that has no picture: drawn by code from the post's address, and kept in memory once it is painted.
 import { paintDrawings } from '#kernel/server/files/pictures.ts'
 import { brushOf, fractionOf, width } from './canvas.ts'
-import { arcade, board, canal, court, lamps, stairs, sunlight, terrazzo } from './motifs.ts'
+import { court } from './court.ts'
+import { arcade, board, canal, lamps, stairs, sunlight, terrazzo } from './motifs.ts'
 
 const motifs = [arcade, lamps, terrazzo, stairs, sunlight, board, canal, court] as const
 const cardWidth = 640

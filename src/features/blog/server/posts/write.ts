@@ -120,7 +120,7 @@ async function withMergedBody(tx: Tx, before: Kept, { change, seen }: Wanted): P
   const base = await readBody(tx, before.id, seen)
   const both = base && mergeBodies(base.body, body, before.body)
   if (both === undefined) return change
-  // What is merged is based on what stands there now, so that it doesn't clash with it.
+  // The merged body is based on the one that stands there now, so that it doesn't clash with it.
   before.fieldRevisions = { ...before.fieldRevisions, body: seen }
   return { ...change, body: both }
 }

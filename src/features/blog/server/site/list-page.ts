@@ -30,7 +30,7 @@ type Asked = {
   isInAll: boolean
 }
 
-/** What an address asks for; nonsense is as if it weren't there. */
+/** The choices in an address; nonsense is as if it weren't there. */
 function askedOf(query: URLSearchParams): Asked {
   const sort = check(oneOf(postSorts), query.get('sort'))
   const after = check(Id, query.get('after'))
