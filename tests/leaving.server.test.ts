@@ -115,6 +115,14 @@ const kept = {
   ],
   orders: ['ecommerce_orders.person_id', 'plans_charges.person_id', 'plans_subscription.payer_id'],
   invoices: ['invoices.person_id', 'banking_transactions.person_id'],
+  posts: [
+    'blog_posts.author_id',
+    'blog_posts.changed_by',
+    'blog_posts.scheduled_by',
+    'blog_revisions.person_id',
+    'blog_comments.person_id',
+    'blog_comments.tagged_id',
+  ],
   work: [
     'ecommerce_products.created_by',
     'ecommerce_order_events.person_id',
@@ -133,6 +141,8 @@ const kept = {
     'notifications.by_id',
     'comments.deleted_by',
     'profile_posts.deleted_by',
+    'blog_posts.deleted_by',
+    'blog_comments.deleted_by',
     'calendar_events.created_by',
     'files_entries.changed_by',
     'files_entries.deleted_by',
