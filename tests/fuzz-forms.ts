@@ -14,6 +14,7 @@ import { createPost } from '#features/profile/contract.ts'
 import { createEntry } from '#features/site/contract.ts'
 import { inviteUsers } from '#features/users/invitation-contract.ts'
 import { createWebhook } from '#features/webhooks/contract.ts'
+import { cardInput, fund, someAccount, someCard } from '#features/banking/server/testing-banking.ts'
 import { getInvoiceSettings } from '#features/invoices/book-contract.ts'
 import {
   dayFrom,
@@ -174,6 +175,43 @@ async function makeBookingForms(product: TestProduct): Promise<Forms> {
   }
 }
 
+/** Accounts with money in them, a card that stays, and a transaction. The cards that are added are taken away again. */
+async function makeBankForms({ admin, database }: TestProduct): Promise<Forms> {
+  const account = await someAccount(admin, { name: 'Purse', money: 1_000_000 })
+  const other = await someAccount(admin, { name: 'Safe' })
+  const { id: cardId } = await someCard(admin)
+  const { transaction } = await fund(admin, account.id, 100)
+  const makeRoom = (kind: 'own' | 'card') =>
+    database.transaction(async (tx) => {
+      const kept = [account.id, other.id]
+      if (kind === 'card') await tx.run(sql`update banking_cards set deleted_at = now() where id <> ${cardId}`)
+      await tx.run(sql`
+        update banking_accounts set closed_at = now() where kind = ${kind} and balance = 0 and id <> all(${kept}::uuid[])
+          and id <> (select account_id from banking_cards where id = ${cardId})`)
+    })
+  const { brand, holder, numberEnd, validUntil, currency, monthLimit } = cardInput
+  const moved = { accountId: account.id, amount: 1, party: 'Rosa', message: 'Lunch' }
+  return {
+    '/api/banking/accounts/new': async () => {
+      await makeRoom('own')
+      return { name: 'Purse', currency, numberEnd }
+    },
+    '/api/banking/cards/new': async () => {
+      await makeRoom('card')
+      return { brand, holder, numberEnd, validUntil, currency, monthLimit }
+    },
+    '/api/banking/cards/update': () => ({ cardId, card: { holder, validUntil, monthLimit } }),
+    '/api/banking/transactions/new': () => ({ type: 'receive', ...moved }),
+    '/api/banking/transactions/dispute': () => ({ transactionId: transaction.id, isDisputed: true, note: 'Twice' }),
+    '/api/banking/transfers/new': () => ({
+      fromAccountId: account.id,
+      toAccountId: other.id,
+      amount: 1,
+      message: 'Lunch',
+    }),
+  }
+}
+
 /** By path; each makes room for what it adds, where there is room for so many. */
 export async function makeForms(product: TestProduct, own: Readonly<Record<string, string>>): Promise<Forms> {
   const { admin, ben, database } = product
@@ -291,6 +329,7 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
     },
     ...(await makeBookingForms(product)),
     ...(await makeInvoiceForms(product)),
+    ...(await makeBankForms(product)),
     '/api/kanban/boards/import': () => ({ format: 'csv', text: 'Name,Column\nSweep,Yard\n', name: '', dryRun: false }),
   }
 }
