@@ -23,12 +23,15 @@ const ofType = (type: RoomType | undefined) =>
   type === undefined ? sql`` : sql`and b.room_key in (select key from booking_rooms where type = ${type})`
 const since = (from: string | undefined) => (from === undefined ? sql`` : sql`and b.check_in >= ${from}::date`)
 const until = (to: string | undefined) => (to === undefined ? sql`` : sql`and b.check_in <= ${to}::date`)
+/** Both parts along an index of their own, which one condition with `or` would not use. */
 const has = (search: string | undefined) =>
   search === undefined
     ? sql``
-    : sql`and (
-        b.search @@ (select search_query(${search}))
-        or b.room_key = any(array(select key from booking_rooms where number_key = lower(${search.trim()})))
+    : sql`and b.id in (
+        select f.id from booking_bookings f where f.search @@ (select search_query(${search}))
+        union all
+        select f.id from booking_bookings f join booking_rooms r on r.key = f.room_key
+        where r.number_key = lower(${search.trim()})
       )`
 
 const within = ({ tab, type, from, to, search }: BookingFilter) => sql`
