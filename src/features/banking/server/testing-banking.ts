@@ -27,7 +27,7 @@ export async function someAccount(
 export const someContact = async (manager: Manager, name = 'Linh Trần') =>
   (await manager.send(createContact, { name, email: null, numberEnd: '3640' })).contact
 
-const cardInput = {
+export const cardInput = {
   brand: 'visa' as const,
   holder: 'Mara Lindqvist',
   numberEnd: '3640',
