@@ -42,9 +42,7 @@ const dueOf: Record<string, readonly string[]> = {
   users: ['new', 'list', 'cards', '$name/edit'].map((page) => `/dashboard/user/${page}`),
 }
 const due = described.flatMap(({ name }) => dueOf[name] ?? [])
-const later = [
-  '/dashboard/general/analytics',
-]
+const later = ['/dashboard/general/analytics']
 
 const pages: (Page & { feature: string })[] = described.flatMap(({ name, pages }) =>
   pages.map((page) => ({ ...page, feature: name })),

@@ -20,14 +20,7 @@ import {
 } from '../../contract.ts'
 import type { Invoice } from '../../entities.ts'
 import { recordPayment } from '../../payments-contract.ts'
-import {
-  dayFrom,
-  draftInput,
-  snapshotOf,
-  someCustomer,
-  someDraft,
-  someInvoice,
-} from '../testing-invoices.ts'
+import { dayFrom, draftInput, snapshotOf, someCustomer, someDraft, someInvoice } from '../testing-invoices.ts'
 
 let product: TestProduct
 let today: string
