@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measureBookings } from './booking.ts'
+import { measureBlog } from './blog.ts'
 import { measureBoard } from './board.ts'
 import { measurePages, openBrowser, startFloor } from './browser.ts'
 import { measureCalls } from './calls.ts'
@@ -81,6 +82,7 @@ const parts = new Map([
   ['calendar', measureCalendar],
   ['files', measureFiles],
   ['invoices', measureInvoices],
+  ['blog', measureBlog],
   ['booking', measureBookings],
   ['banking', measureBanking],
 ])
