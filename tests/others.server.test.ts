@@ -61,13 +61,23 @@ const anyProfile = [
   ),
   ...['comments/delete', 'comments/restore'].map((path) => `profile/${path} commentId`),
 ]
+/** Managers look after everybody's posts. */
+const anyPost = [
+  ...['posts/update', 'posts/submit', 'revisions'].map((path) => `blog/${path} postId`),
+  ...['posts/delete', 'posts/restore'].map((path) => `blog/${path} postIds`),
+  'blog/posts/list after',
+  'blog/revision revisionId',
+  'blog/revisions/restore revisionId',
+]
 const opened: Record<CallerName, readonly string[]> = {
-  ann: [],
-  manager: [...anyOrder, ...anyInvoice],
+  // A list of what everybody reads goes on behind any post that is published.
+  ann: ['blog/posts/list after'],
+  manager: [...anyOrder, ...anyInvoice, ...anyPost],
   // Admins may add everyone they see to their own board and remove them again, write to them, and block them.
   admin: [
     ...anyOrder,
     ...anyInvoice,
+    ...anyPost,
     ...anybody,
     ...anyProfile,
     'kanban/members/add personId',
@@ -99,6 +109,9 @@ const otherAnswers: Record<string, string> = {
   'invoices after': '200 ',
   'invoices before': '200 ',
   'invoices until': '200 ',
+  'blog/posts/list after': '200 ',
+  'blog/posts/delete postIds': '200 ',
+  'blog/posts/restore postIds': '200 ',
   'notifications before': '200 ',
   'contacts after': '200 ',
   'calendar/events after': '200 ',

@@ -27,6 +27,8 @@ const ofPost = object({ postId: Id })
 const aPost = object({ post: EditedPost })
 /** A body may take three bytes for each character, and has quotes. */
 const bodyLimit = bodyMax * 4
+/** Typing saves itself every few seconds, in several tabs. */
+const savingRate = { max: 120, seconds: 60 } as const
 
 export const postSorts = ['latest', 'popular', 'oldest'] as const
 export type PostSort = (typeof postSorts)[number]
@@ -119,6 +121,7 @@ export const getEditedPost = endpoint('GET', '/api/blog/posts/edited', {
 export const createPost = endpoint('POST', '/api/blog/posts/new', {
   may: 'person',
   bodyLimit,
+  rate: savingRate,
   input: object({ id: optional(Id), ...PostChange.entries, title: line({ max: titleMax }) }),
   output: aPost,
 })
@@ -129,6 +132,7 @@ export const createPost = endpoint('POST', '/api/blog/posts/new', {
 export const updatePost = endpoint('POST', '/api/blog/posts/update', {
   may: 'person',
   bodyLimit,
+  rate: savingRate,
   input: object({ postId: Id, post: PostChange, revision: optional(integer({ min: 1 })) }),
   output: aPost,
 })

@@ -22,7 +22,7 @@ import { revisionPage } from '../../entities.ts'
 import { emitPost, tellSubmitted } from '../changes.ts'
 import { insertPicture, takePostPicture } from '../pictures/picture-queries.ts'
 import { planPublishing } from './scheduled.ts'
-import { readEditedById } from './read-queries.ts'
+import { readEdited, readEditedById } from './read-queries.ts'
 import { keepRevision, readRevision, readRevisions } from './revisions.ts'
 import { addPost, changePost, measure, refuseUnfit } from './write.ts'
 import type { Kept } from './write-queries.ts'
@@ -93,6 +93,7 @@ export const editCalls: Part[] = [
   }),
 
   on(listRevisions, async ({ db, actor, input }) => {
+    found(await readEdited(db, actor, input.postId), 'Post')
     const { rows: revisions, hasMore } = pageOf(await readRevisions(db, actor, input), revisionPage)
     return { revisions, hasMore }
   }),

@@ -24,8 +24,8 @@ export const publishCalls: Part[] = [
   }),
 
   on(schedulePost, async ({ db, actor, input: { postId, at } }) => {
-    checkMoment(at)
     const post = found((await lockPosts(db, actor, [postId]))[0], 'Post')
+    checkMoment(at)
     if (post.state === 'published') throw new AppError('conflict', 'This post is published already')
     refuseUnfit(post)
     await saveSchedule(db, postId, { at, by: actor.id })
