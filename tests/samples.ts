@@ -18,7 +18,11 @@ export type JsonSchema = {
 
 /** An id that nobody and nothing has. */
 export const nobody = '0190a000-0000-7000-8000-000000000000'
-const texts: Record<string, string> = { uuid: nobody, email: 'nobody@atrium.test' }
+const texts: Record<string, string> = {
+  uuid: nobody,
+  email: 'nobody@atrium.test',
+  'date-time': '2026-09-07T09:00:00.000Z',
+}
 const day = '2026-09-07'
 
 /** For what has a form of its own: a currency, a country, a number. */
