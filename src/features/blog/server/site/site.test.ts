@@ -27,6 +27,8 @@ const askedOf = (params: Record<string, string>, query = '', language: Language 
   origin: 'https://atrium.example',
   link: (path) => path,
   isOpen: () => true,
+  has: () => true,
+  sections: async () => [],
 })
 const pageOf = (path: string) => [...listPages, postPage].find((page) => page.path === path) ?? postPage
 async function render(path: string, params: Record<string, string> = {}, query = '', language: Language = 'en') {
