@@ -64,7 +64,7 @@ export const Author = object({
 export type Author = Infer<typeof Author>
 
 /** `draft` has never been shown, or is no longer; `scheduled` becomes `published` at `scheduledAt`. */
-export const postStates = ['draft', 'scheduled', 'published'] as const
+const postStates = ['draft', 'scheduled', 'published'] as const
 export type PostState = (typeof postStates)[number]
 
 /** A post in a list. The counts have the names of the cards: `view`, `comment`, `share`, `favorite`. */
@@ -92,7 +92,7 @@ export const PostCard = object({
 export type PostCard = Infer<typeof PostCard>
 
 /** The reader's rights on a post. */
-export const PostRights = object({
+const PostRights = object({
   edit: Yes,
   /** Publish, schedule, take down; others submit it (`submitPost`). */
   publish: Yes,
@@ -183,7 +183,7 @@ export const EditedPost = object({
 export type EditedPost = Infer<typeof EditedPost>
 
 /** `save`: kept along the way; `publish`: what readers got; `restore`: an old one was restored. */
-export const revisionKinds = ['save', 'publish', 'restore'] as const
+const revisionKinds = ['save', 'publish', 'restore'] as const
 export const Revision = object({
   id: Id,
   kind: oneOf(revisionKinds),
@@ -201,7 +201,7 @@ export const Tag = object({ tag: text({ max: tagMax }), slug: text({ max: 80 }),
 export type Tag = Infer<typeof Tag>
 
 /** `waiting` for a moderator: only its writer and moderators see it. `hidden` by a moderator. */
-export const commentStates = ['shown', 'waiting', 'hidden'] as const
+const commentStates = ['shown', 'waiting', 'hidden'] as const
 export type CommentState = (typeof commentStates)[number]
 
 const commentFields = {

@@ -1,5 +1,4 @@
 // Puts the changes of two editors of one body together, block by block, where they changed different ones.
-import { blockNode } from '#kernel/documents/rich-node.ts'
 import { documentIn } from './post-document.ts'
 import { tidyNode } from './tidy-node.ts'
 
@@ -20,6 +19,12 @@ export function mergeBodies(base: string, yours: string, theirs: string): string
   const changes = [...changesBetween(before, one), ...changesBetween(before, other)].toSorted(
     (left, right) => left.start - right.start || left.end - right.end,
   )
+  const merged = putTogether(before, changes)
+  return merged && merged.length > 0 ? `{"type":"doc","content":[${merged.join()}]}` : undefined
+}
+
+/** The blocks with all changes, which are in order; nothing where two of them change one place differently. */
+function putTogether(before: readonly string[], changes: readonly Change[]): string[] | undefined {
   const merged: string[] = []
   let at = 0
   let last: Change | undefined
@@ -30,17 +35,10 @@ export function mergeBodies(base: string, yours: string, theirs: string): string
     at = change.end
     last = change
   }
-  merged.push(...before.slice(at))
-  if (merged.length === 0) return undefined
-  return JSON.stringify(
-    blockNode(
-      'doc',
-      merged.map((block) => JSON.parse(block)),
-    ),
-  )
+  return [...merged, ...before.slice(at)]
 }
 
-/** What is put in where the other side changes something has no certain order; neighbors that are replaced have one. */
+/** New blocks beside blocks that the other side changes have no certain order; neighbors that are replaced have one. */
 function isOnePlace(last: Change, next: Change): boolean {
   const isPutIn = last.start === last.end || next.start === next.end
   return next.start < last.end || (isPutIn && next.start === last.end)
@@ -62,8 +60,8 @@ function changesBetween(before: readonly string[], after: readonly string[]): Ch
   return changes
 }
 
-/** The longest list of blocks that both have in this order, as pairs of places. */
-function commonBlocks(before: readonly string[], after: readonly string[]): (readonly [number, number])[] {
+/** For each pair of places, the number of blocks that both have in the same order from there on. */
+function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array {
   const width = after.length + 1
   const lengths = new Uint16Array((before.length + 1) * width)
   for (let left = before.length - 1; left >= 0; left--) {
@@ -75,6 +73,13 @@ function commonBlocks(before: readonly string[], after: readonly string[]): (rea
           : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0)
     }
   }
+  return lengths
+}
+
+/** The longest list of blocks that both have in this order, as pairs of places. */
+function commonBlocks(before: readonly string[], after: readonly string[]): (readonly [number, number])[] {
+  const width = after.length + 1
+  const lengths = commonLengths(before, after)
   const pairs: (readonly [number, number])[] = []
   let left = 0
   let right = 0

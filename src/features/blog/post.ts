@@ -28,15 +28,19 @@ export function problemsOf(post: Checked): FieldProblems {
   }
 }
 
-/** The change as it is kept; refuses a title of nothing, a body that is no document, and tags of signs alone. */
-export function tidyChange(change: PostChange): PostChange {
-  const { title, description, body, tags, metaKeywords, slug } = change
+function refuseUnreadable({ title, body, tags }: PostChange) {
   if (title !== undefined && (title.trim() === '' || /[\r\n]/.test(title)))
     throw refusedField('title', 'required', 'Write a title of one line')
   if (body !== undefined && documentIn(body) === undefined)
     throw refusedField('body', 'not-allowed', 'This isn’t a document of the editor')
   if (tags?.some((tag) => tag.trim() !== '' && tagSlug(tag) === ''))
     throw refusedField('tags', 'not-allowed', 'Tags need a letter or a digit')
+}
+
+/** The change as it is kept; refuses a title of nothing, a body that is no document, and tags of signs alone. */
+export function tidyChange(change: PostChange): PostChange {
+  refuseUnreadable(change)
+  const { title, description, tags, metaKeywords, slug } = change
   return {
     ...change,
     ...(title !== undefined && { title: title.trim() }),

@@ -11,7 +11,7 @@ export const bodyOf = (...paragraphs: string[]): string =>
   JSON.stringify({ type: 'doc', content: paragraphs.map(paragraph) })
 
 /** With everything that readers need. */
-export const whole = (title: string): Partial<PostContent> & { title: string } => ({
+const whole = (title: string): Partial<PostContent> & { title: string } => ({
   title,
   description: `About ${title}.`,
   body: bodyOf('First words.', 'Second words.'),

@@ -37,7 +37,7 @@ function read<Name extends keyof typeof shapes>(search: Record<string, unknown>,
   return given.ok ? given.value.value : undefined
 }
 
-export function stateOf(search: Record<string, unknown>): ListState {
+function stateOf(search: Record<string, unknown>): ListState {
   return {
     tab: read(search, 'tab') ?? 'all',
     search: read(search, 'q') ?? '',
@@ -49,7 +49,7 @@ export function stateOf(search: Record<string, unknown>): ListState {
 }
 
 /** Usual values aren't written. */
-export function searchOf({ tab, search, sort, look, tag, author }: ListState): Record<string, string> {
+function searchOf({ tab, search, sort, look, tag, author }: ListState): Record<string, string> {
   return {
     ...(tab !== 'all' && { tab }),
     ...(search !== '' && { q: search }),

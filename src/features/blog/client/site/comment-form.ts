@@ -1,12 +1,12 @@
 // A box for a comment on a public post: new, an answer, or a change of one.
 import { commentMax } from '../../entities.ts'
 import type { Said } from './elements.ts'
-import { button } from './elements.ts'
+import { outlined } from './elements.ts'
 
-type Texts = { label: string; action: string; placeholder?: string; text?: string; onCancel?: () => void }
+export type FormTexts = { label: string; action: string; placeholder?: string; text?: string; onCancel?: () => void }
 
-/** `send` is given what was typed; the box is emptied once it is done. */
-export function commentForm(said: Said, texts: Texts, send: (message: string) => Promise<unknown>): HTMLElement {
+/** `send` is given what was typed and says if that was taken; only then the box is emptied. */
+export function commentForm(said: Said, texts: FormTexts, send: (message: string) => Promise<boolean>): HTMLElement {
   const form = document.createElement('form')
   form.className = 'at-comment-form'
   const box = document.createElement('textarea')
@@ -21,12 +21,7 @@ export function commentForm(said: Said, texts: Texts, send: (message: string) =>
   submit.className = 'at-site-button'
   submit.textContent = texts.action
   const row = document.createElement('div')
-  if (texts.onCancel) {
-    const cancel = button(said.cancel, texts.onCancel)
-    cancel.className = 'at-site-button'
-    cancel.dataset['kind'] = 'outline'
-    row.append(cancel)
-  }
+  if (texts.onCancel) row.append(outlined(said.cancel, texts.onCancel))
   row.append(submit)
   form.append(box, row)
   form.addEventListener('submit', (event) => {
@@ -35,8 +30,8 @@ export function commentForm(said: Said, texts: Texts, send: (message: string) =>
     if (message === '') return
     submit.disabled = true
     void send(message)
-      .then(() => {
-        box.value = ''
+      .then((isDone) => {
+        if (isDone) box.value = ''
       })
       .finally(() => {
         submit.disabled = false

@@ -1,14 +1,15 @@
 // One comment of a public post, with what its reader may do with it.
 import { portraitShapes } from '#kernel/drawings/portrait.ts'
 import type { Comment, Reply } from '../../entities.ts'
+import type { FormTexts } from './comment-form.ts'
 import { commentForm } from './comment-form.ts'
 import type { Said } from './elements.ts'
 import { button, element } from './elements.ts'
 
 export type CommentTools = {
-  like: () => Promise<void>
-  reply: (message: string) => Promise<void>
-  edit: (message: string) => Promise<void>
+  like: () => Promise<boolean>
+  reply: (message: string) => Promise<boolean>
+  edit: (message: string) => Promise<boolean>
   remove: () => Promise<void>
   report: () => Promise<void>
 }
@@ -87,31 +88,37 @@ export function commentRow(comment: Comment | Reply, said: Said, tools: CommentT
 
 type Row = { name: string; said: Said; tools: CommentTools; content: HTMLElement }
 
-function toolsOf(comment: Comment | Reply, { name, said, tools, content }: Row): HTMLElement {
-  const bar = element('div', 'at-comment-tools')
+function toolsOf(comment: Comment | Reply, row: Row): HTMLElement {
+  const { name, said, tools } = row
   const { can } = comment
-  const isSignedIn = can.reply || can.report || can.edit
-  if (isSignedIn || comment.likes > 0) bar.append(likeButton(comment, said, isSignedIn ? tools.like : undefined))
-  const openForm = (label: string, action: string, send: (message: string) => Promise<void>, typed = '') => {
-    const form = commentForm(said, { label, action, text: typed, onCancel: () => form.remove() }, send)
-    content.querySelector('form')?.remove()
-    content.append(form)
-    form.querySelector('textarea')?.focus()
-  }
-  if (can.reply && comment.state === 'shown')
-    bar.append(button(said.reply, () => openForm(said.replyTo.replace('{{name}}', name), said.reply, tools.reply)))
-  if (can.edit) bar.append(button(said.edit, () => openForm(said.edit, said.save, tools.edit, comment.message)))
+  const bar = element('div', 'at-comment-tools')
+  bar.append(...likeButton(comment, said, tools.like))
+  const answer = { label: said.replyTo.replace('{{name}}', name), action: said.reply }
+  if (can.reply && comment.state === 'shown') bar.append(button(said.reply, () => openForm(row, answer, tools.reply)))
+  const change = { label: said.edit, action: said.save, text: comment.message }
+  if (can.edit) bar.append(button(said.edit, () => openForm(row, change, tools.edit)))
   if (can.remove) bar.append(button(said.delete, tools.remove))
   if (can.report) bar.append(button(said.report, tools.report))
   return bar
 }
 
-function likeButton({ isLiked, likes }: Comment | Reply, said: Said, like: (() => Promise<void>) | undefined) {
+/** A box below the comment, in place of one that is open there. */
+function openForm({ said, content }: Row, texts: FormTexts, send: (message: string) => Promise<boolean>) {
+  const form = commentForm(said, { ...texts, onCancel: () => form.remove() }, send)
+  content.querySelector('form')?.remove()
+  content.append(form)
+  form.querySelector('textarea')?.focus()
+}
+
+/** None where there is nothing to count and nobody who may like. */
+function likeButton({ can, isLiked, likes }: Comment | Reply, said: Said, like: CommentTools['like']) {
+  const isSignedIn = can.reply || can.report || can.edit
+  if (!isSignedIn && likes === 0) return []
   const count = likes > 0 ? ` ${new Intl.NumberFormat(document.documentElement.lang).format(likes)}` : ''
-  const made = button(`${isLiked ? '♥' : '♡'}${count}`, () => like?.())
+  const made = button(`${isLiked ? '♥' : '♡'}${count}`, like)
   made.className = 'at-comment-like'
   made.setAttribute('aria-pressed', String(isLiked))
   made.setAttribute('aria-label', `${said.like}${count}`)
-  made.disabled = like === undefined
-  return made
+  made.disabled = !isSignedIn
+  return [made]
 }

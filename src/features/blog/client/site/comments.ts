@@ -15,7 +15,7 @@ import type { Comment, Reply } from '../../entities.ts'
 import type { CommentTools } from './comment-row.ts'
 import { commentRow } from './comment-row.ts'
 import type { Said } from './elements.ts'
-import { button } from './elements.ts'
+import { button, element, outlined } from './elements.ts'
 import { commentForm } from './comment-form.ts'
 import { takeStoredSession } from './session.ts'
 
@@ -26,18 +26,24 @@ export function start(section: HTMLElement) {
   // Written by our own server, in `server/site/comments.ts`.
   const said = JSON.parse(section.dataset['words'] ?? '{}') as Said
   const comments = openComments(section, list, said)
-  if (isSignedIn && section.dataset['open'] === 'true') comments.addForm()
-  void comments.read()
+  if (isSignedIn && section.dataset['open'] === 'true') list.before(comments.form)
+  void comments.show()
 }
+
+/** Does what it is given and shows the comments as they are then; true when it is done. */
+type Act = (work: () => Promise<unknown>) => Promise<boolean>
+type Tell = (text: string, undo?: () => Promise<unknown>) => void
+type Section = { said: Said; act: Act; tell: Tell; withAllReplies: Set<string> }
 
 function openComments(section: HTMLElement, list: HTMLElement, said: Said) {
   const postId = section.dataset['post'] ?? ''
-  const note = document.createElement('p')
+  const note = element('p', 'at-comment-note')
   note.setAttribute('role', 'status')
-  note.className = 'at-comment-note'
-  section.append(note)
+  const more = outlined(said.showMore, () => attempt(readOn))
+  more.hidden = true
+  list.after(more, note)
 
-  const tell = (text: string, undo?: () => Promise<unknown>) => {
+  const tell: Tell = (text, undo) => {
     note.replaceChildren(text)
     if (undo)
       note.append(
@@ -45,83 +51,89 @@ function openComments(section: HTMLElement, list: HTMLElement, said: Said) {
         button(said.undo, () => act(undo)),
       )
   }
-  /** Does it, and shows the comments as they are then. */
-  async function act(work: () => Promise<unknown>) {
+  /** A failure is told below the comments. */
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
+      note.replaceChildren()
       await work()
-      await read()
+      return true
     } catch (error) {
       tell(messageOf(error) ?? said.failed)
+      return false
     }
   }
+  const act: Act = (work) => attempt(() => work().then(read))
+  const parts: Section = { said, act, tell, withAllReplies: new Set() }
 
-  const tools = (comment: Comment | Reply): CommentTools => ({
-    like: () => act(() => call(likeComment, { commentId: comment.id, isLiked: !comment.isLiked })),
-    reply: (message) => act(() => call(replyToComment, { commentId: comment.id, message })),
-    edit: (message) => act(() => call(updateComment, { commentId: comment.id, message })),
-    remove: async () => {
-      await act(() => call(deleteComment, { commentId: comment.id }))
-      tell(said.deleted, () => call(restoreComment, { commentId: comment.id }))
-    },
-    report: async () => {
-      await act(() => call(reportComment, { commentId: comment.id }))
-      tell(said.reported)
-    },
-  })
-
-  function entryOf(comment: Comment): HTMLElement {
-    const entry = document.createElement('li')
-    entry.append(commentRow(comment, said, tools(comment)))
-    if (comment.replyComment.length > 0) {
-      const replies = document.createElement('ol')
-      const show = (all: readonly Reply[]) =>
-        replies.replaceChildren(
-          ...all.map((reply) => {
-            const item = document.createElement('li')
-            item.append(commentRow(reply, said, tools(reply)))
-            return item
-          }),
-        )
-      show(comment.replyComment)
-      entry.append(replies)
-      if (comment.replies > comment.replyComment.length) {
-        const more = button(said.showReplies, async () => {
-          show((await call(listReplies, { commentId: comment.id })).replies)
-          more.remove()
-        })
-        more.className = 'at-site-button'
-        more.dataset['kind'] = 'outline'
-        entry.append(more)
-      }
-    }
-    return entry
-  }
-
-  const more = button(said.showMore, () => readOn())
-  more.className = 'at-site-button'
-  more.dataset['kind'] = 'outline'
-  let last: string | undefined
-
+  let comments: readonly Comment[] = []
+  const pageAfter = (last: Comment | undefined) => call(listComments, { postId, ...(last && { after: last.id }) })
   async function readOn() {
-    const page = await call(listComments, { postId, ...(last !== undefined && { after: last }) })
-    last = page.comments.at(-1)?.id ?? last
-    list.append(...page.comments.map(entryOf))
+    const page = await pageAfter(comments.at(-1))
+    comments = [...comments, ...page.comments]
+    list.append(...page.comments.map((comment) => entryOf(comment, parts)))
     more.hidden = !page.hasMore
   }
+  /** As many as there were before, at least. */
   async function read() {
-    const page = await call(listComments, { postId })
-    last = page.comments.at(-1)?.id
-    list.replaceChildren(...page.comments.map(entryOf))
-    more.hidden = !page.hasMore
-    list.after(more)
+    const found: Comment[] = []
+    let hasMore = true
+    do {
+      // Each page begins after the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      const page = await pageAfter(found.at(-1))
+      found.push(...page.comments)
+      hasMore = page.hasMore
+    } while (hasMore && found.length < comments.length)
+    comments = await Promise.all(found.map((comment) => withReplies(comment, parts)))
+    keepFocus(list, () => list.replaceChildren(...comments.map((comment) => entryOf(comment, parts))))
+    more.hidden = !hasMore
   }
-  function addForm() {
-    const form = commentForm(said, { label: said.write, action: said.send, placeholder: said.placeholder }, (message) =>
-      act(() => call(createComment, { postId, message })),
-    )
-    list.before(form)
-  }
-  return { read, addForm }
+  const texts = { label: said.write, action: said.send, placeholder: said.placeholder }
+  const form = commentForm(said, texts, (message) => act(() => call(createComment, { postId, message })))
+  return { show: () => attempt(read), form }
+}
+
+/** A button that is made anew keeps the focus. */
+function keepFocus(list: HTMLElement, change: () => void) {
+  const focused = document.activeElement
+  const row = focused && list.contains(focused) ? focused.closest('.at-comment-row') : null
+  const place = Array.from(row?.querySelectorAll('button') ?? []).findIndex((one) => one === focused)
+  change()
+  if (row && place !== -1) document.getElementById(row.id)?.querySelectorAll('button')[place]?.focus()
+}
+
+const toolsFor = ({ id: commentId, isLiked }: Comment | Reply, { said, act, tell }: Section): CommentTools => ({
+  like: () => act(() => call(likeComment, { commentId, isLiked: !isLiked })),
+  reply: (message) => act(() => call(replyToComment, { commentId, message })),
+  edit: (message) => act(() => call(updateComment, { commentId, message })),
+  remove: async () => {
+    const isDone = await act(() => call(deleteComment, { commentId }))
+    if (isDone) tell(said.deleted, () => call(restoreComment, { commentId }))
+  },
+  report: async () => {
+    const isDone = await act(() => call(reportComment, { commentId }))
+    if (isDone) tell(said.reported)
+  },
+})
+
+/** The comment, with all replies once its reader has asked for them. */
+async function withReplies(comment: Comment, { withAllReplies }: Section): Promise<Comment> {
+  if (!withAllReplies.has(comment.id)) return comment
+  const { replies } = await call(listReplies, { commentId: comment.id })
+  return { ...comment, replyComment: replies }
+}
+
+function entryOf(comment: Comment, parts: Section): HTMLElement {
+  const { said, act, withAllReplies } = parts
+  const entry = element('li', '', commentRow(comment, said, toolsFor(comment, parts)))
+  if (comment.replyComment.length === 0) return entry
+  const replies = comment.replyComment.map((reply) =>
+    element('li', '', commentRow(reply, said, toolsFor(reply, parts))),
+  )
+  entry.append(element('ol', '', ...replies))
+  if (comment.replies > replies.length && !withAllReplies.has(comment.id))
+    entry.append(outlined(said.showReplies, () => act(() => Promise.resolve(withAllReplies.add(comment.id)))))
+  return entry
 }
 
 /** The server's sentence, which says what to do about it. */

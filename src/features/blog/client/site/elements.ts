@@ -42,3 +42,11 @@ export function element(tag: string, className: string, ...content: readonly (No
   made.append(...content)
   return made
 }
+
+/** One with a border, as on the pages of the site. */
+export function outlined(text: string, onClick: () => unknown): HTMLButtonElement {
+  const made = button(text, onClick)
+  made.className = 'at-site-button'
+  made.dataset['kind'] = 'outline'
+  return made
+}

@@ -74,7 +74,7 @@ function partsOf(markdown: string): string[] {
 }
 
 /** A document, with the tables that the reader of Markdown leaves to us. */
-export function bodyOf(markdown: string): string {
+function bodyOf(markdown: string): string {
   const content = partsOf(markdown).flatMap((part) => {
     if (part.trim() === '') return []
     return part.startsWith('|') ? [tableOf(part)] : (readMarkdown(part).content ?? [])
@@ -113,7 +113,8 @@ export function demoPosts(now: number): DemoPost[] {
     languages.flatMap((language) => {
       const written = texts[language][place]
       const isLast = place === texts[language].length - 1
-      return written ? [{ written, language, state: (isLast && unfinished[language]) || ('published' as const) }] : []
+      const state = (isLast ? unfinished[language] : undefined) ?? ('published' as const)
+      return written ? [{ written, language, state }] : []
     }),
   )
   const shown = inTurn.filter(({ state }) => state === 'published')

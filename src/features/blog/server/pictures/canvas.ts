@@ -31,10 +31,14 @@ export function brushOf(seed: string): Brush {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
+type Box = readonly [x: number, y: number, width: number, height: number]
+export const rect = ([x, y, w, h]: Box, fill: string, more = ''): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" fill="${fill}"${more}/>`
-export const circle = (cx: number, cy: number, r: number, fill: string, more = ''): string =>
-  `<circle cx="${round(cx)}" cy="${round(cy)}" r="${round(r)}" fill="${fill}"${more}/>`
+export const circle = (cx: number, cy: number, r: number, fill: string): string =>
+  `<circle cx="${round(cx)}" cy="${round(cy)}" r="${round(r)}" fill="${fill}"/>`
+type Oval = readonly [cx: number, cy: number, rx: number, ry: number]
+export const ellipse = ([cx, cy, rx, ry]: Oval, fill: string, more = ''): string =>
+  `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${more}/>`
 export const polygon = (points: readonly (readonly [number, number])[], fill: string, more = ''): string =>
   `<polygon points="${points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')}" fill="${fill}"${more}/>`
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`
@@ -62,7 +66,7 @@ export function plant(brush: Brush, x: number, floor: number, size: number): str
     ],
     color(0.62, 0.12, 45),
   )
-  const rim = rect(x - size * 0.22, floor - size * 0.4, size * 0.44, size * 0.07, color(0.68, 0.12, 45))
+  const rim = rect([x - size * 0.22, floor - size * 0.4, size * 0.44, size * 0.07], color(0.68, 0.12, 45))
   const leaves = times(13, (index) => {
     const angle = ((index - 6) / 6) * 1.15 + chance(`leaf ${index}`, -0.06, 0.06)
     const reach = size * chance(`reach ${index}`, 0.62, 0.86) * (1 - Math.abs(index - 6) * 0.03)
@@ -72,7 +76,7 @@ export function plant(brush: Brush, x: number, floor: number, size: number): str
     const d = `M${round(x)} ${round(floor - size * 0.38)}Q${round(midX - bend)} ${round(midY - bend)} ${round(tipX)} ${round(tipY)}Q${round(midX + bend)} ${round(midY + bend)} ${round(x)} ${round(floor - size * 0.38)}z`
     return path(d, color(0.5 + (index % 3) * 0.07, 0.11, 155))
   })
-  const shadow = `<ellipse cx="${round(x + size * 0.06)}" cy="${round(floor)}" rx="${round(size * 0.34)}" ry="${round(size * 0.05)}" fill="${black}" opacity=".14"/>`
+  const shadow = ellipse([x + size * 0.06, floor, size * 0.34, size * 0.05], black, ' opacity=".14"')
   return shadow + leaves.join('') + pot + rim
 }
 

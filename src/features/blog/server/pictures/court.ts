@@ -35,5 +35,5 @@ export const court: Motif = ({ color, chance, hue }) => {
     [0, 1, 2, 3].map((side) => corner(inner, side)),
     color(0.97, 0.03, hue + 180),
   )
-  return drawing(rect(0, 0, width, height, color(0.48, 0.085)) + walls.join('') + sky)
+  return drawing(rect([0, 0, width, height], color(0.48, 0.085)) + walls.join('') + sky)
 }

@@ -10,13 +10,13 @@ const cardWidth = 640
 const edition = 1
 
 /** The drawing for this seed, as SVG. */
-export function drawCover(seed: string): string {
+function drawCover(seed: string): string {
   const motif = motifs[Math.floor(fractionOf(`${seed} motif`) * motifs.length)] ?? arcade
   return motif(brushOf(seed))
 }
 
 /** Both sizes of one cover, WebP. */
-export async function paintSizes(seed: string): Promise<{ whole: Buffer; card: Buffer }> {
+async function paintSizes(seed: string): Promise<{ whole: Buffer; card: Buffer }> {
   const [sizes] = await paintDrawings([drawCover(seed)], [width, cardWidth])
   const [whole, card] = sizes ?? []
   if (!whole || !card) throw new Error('No picture was painted')

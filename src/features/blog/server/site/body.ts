@@ -21,6 +21,8 @@ const lastLevel = 6
 export const bodyHtml = (document: RichNode, writing: Omit<Writing, 'anchors'> & { headings: readonly Heading[] }) =>
   blocks(document, { ...writing, anchors: [...writing.headings] }, true)
 
+type Writer = (node: RichNode, writing: Writing, isTop: boolean) => Html
+
 const blocks = (node: RichNode, writing: Writing, isTop = false): Html[] =>
   (node.content ?? []).map((child) => block(child, writing, isTop))
 const inside = (node: RichNode): HtmlValue => (node.content ?? []).map(inline)
@@ -35,32 +37,7 @@ const layoutOf = (node: RichNode) => {
   }
 }
 
-function block(node: RichNode, writing: Writing, isTop: boolean): Html {
-  switch (node.type) {
-    case 'heading':
-      return heading(node, writing, isTop)
-    case 'codeBlock':
-      return html`<pre dir="ltr" tabindex="0"><code>${(node.content ?? []).map(({ text }) => text)}</code></pre>`
-    case 'horizontalRule':
-      return html`<hr>`
-    case 'blockquote':
-      return html`<blockquote dir="auto">${blocks(node, writing)}</blockquote>`
-    case 'bulletList':
-      return html`<ul>${blocks(node, writing)}</ul>`
-    case 'orderedList':
-      return html`<ol${attributes({ start: startOf(node) })}>${blocks(node, writing)}</ol>`
-    case 'listItem':
-      return html`<li dir="auto">${blocks(node, writing)}</li>`
-    case 'taskList':
-      return html`<ul data-type="tasks">${blocks(node, writing)}</ul>`
-    case 'taskItem':
-      return task(node, writing)
-    case 'paragraph':
-      return html`<p${attributes(layoutOf(node))}>${inside(node)}</p>`
-    default:
-      return figure(node, writing)
-  }
-}
+const block: Writer = (node, writing, isTop) => writers[node.type]?.(node, writing, isTop) ?? html``
 
 const startOf = (node: RichNode) => {
   const start = numberAttr(node, 'start')
@@ -81,21 +58,6 @@ function task(node: RichNode, writing: Writing): Html {
   const isDone = node.attrs?.['checked'] === true
   const said = writing.words.say(isDone ? 'done' : 'notDone')
   return html`<li${attributes({ 'data-checked': String(isDone) })}><span class="visually-hidden">${said}</span>${blocks(node, writing)}</li>`
-}
-
-function figure(node: RichNode, writing: Writing): Html {
-  switch (node.type) {
-    case 'image':
-      return picture(node)
-    case 'table':
-      return html`<div class="at-post-table" tabindex="0"><table>${(node.content ?? []).map((row) => tableRow(row, writing))}</table></div>`
-    case 'video':
-      return video(node, writing)
-    case 'product':
-      return product(node, writing)
-    default:
-      return html``
-  }
 }
 
 /** Only pictures of this server: one from elsewhere would reveal who reads. */
@@ -128,7 +90,8 @@ const videoSites = {
 function video(node: RichNode, { words }: Writing): Html {
   const site = videoSites[textAttr(node, 'provider') === 'vimeo' ? 'vimeo' : 'youtube']
   const id = textAttr(node, 'id') ?? ''
-  const title = textAttr(node, 'title') || id
+  const named = textAttr(node, 'title') ?? ''
+  const title = named === '' ? id : named
   return html`<a class="at-post-card" data-kind="video"${attributes({ href: site.address(id), rel: 'noopener nofollow' })}>${words.say('video', { title, site: site.name })}</a>`
 }
 
@@ -136,6 +99,30 @@ function product(node: RichNode, { words, link }: Writing): Html {
   const title = textAttr(node, 'title') ?? ''
   const href = link(`/product?search=${encodeURIComponent(title)}`)
   return html`<a class="at-post-card" data-kind="product"${attributes({ href })}><strong dir="auto">${title}</strong> <span>${words.say('product')}</span></a>`
+}
+
+function table(node: RichNode, writing: Writing): Html {
+  const rows = (node.content ?? []).map((row) => tableRow(row, writing))
+  return html`<div class="at-post-table" tabindex="0"><table>${rows}</table></div>`
+}
+
+/** The blocks of a document, by their type. */
+const writers: Readonly<Record<string, Writer>> = {
+  paragraph: (node) => html`<p${attributes(layoutOf(node))}>${inside(node)}</p>`,
+  heading,
+  blockquote: (node, writing) => html`<blockquote dir="auto">${blocks(node, writing)}</blockquote>`,
+  bulletList: (node, writing) => html`<ul>${blocks(node, writing)}</ul>`,
+  orderedList: (node, writing) => html`<ol${attributes({ start: startOf(node) })}>${blocks(node, writing)}</ol>`,
+  listItem: (node, writing) => html`<li dir="auto">${blocks(node, writing)}</li>`,
+  taskList: (node, writing) => html`<ul data-type="tasks">${blocks(node, writing)}</ul>`,
+  taskItem: task,
+  codeBlock: ({ content = [] }) =>
+    html`<pre dir="ltr" tabindex="0"><code>${content.map(({ text }) => text)}</code></pre>`,
+  horizontalRule: () => html`<hr>`,
+  image: picture,
+  table,
+  video,
+  product,
 }
 
 function inline(node: RichNode): HtmlValue {

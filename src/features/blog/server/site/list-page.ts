@@ -57,37 +57,60 @@ type Listing = { path: string; heading: string; lead?: string; author?: string; 
 const hasPostsIn = async (db: Db, language: Language): Promise<boolean> =>
   (await db.maybe(sql`select id from blog_shown where language = ${language} limit 1`)) !== undefined
 
-async function listContent(site: SiteAsked, listing: Listing): Promise<SiteContent> {
-  const { db, language, query, link, workspace } = site
-  const showing: Showing = { words: wordsIn(language), link, language }
+type View = {
+  listing: Listing
+  asked: Asked
+  showing: Showing
+  hasOwn: boolean
+  /** The posts of one author or one tag, in all languages. */
+  isNarrow: boolean
+  /** The language of all posts that are shown. */
+  only: Language | undefined
+}
+
+async function viewOf(site: SiteAsked, listing: Listing): Promise<View> {
+  const { db, language, query, link } = site
   const asked = askedOf(query)
-  // Where nothing is written in the reader's language, what there is.
   const hasOwn = await hasPostsIn(db, language)
   const isNarrow = listing.author !== undefined || listing.tag !== undefined
+  // Readers whose language has no posts see those that there are.
   const only = isNarrow || asked.isInAll || !hasOwn ? undefined : language
+  return { listing, asked, showing: { words: wordsIn(language), link, language }, hasOwn, isNarrow, only }
+}
+
+/** The post above the others, on the first page of everything. */
+async function readPinned(db: Db, { asked, isNarrow, only }: View): Promise<PostCard | undefined> {
+  const isFirst = asked.search === '' && asked.after === undefined && asked.sort === 'latest' && !isNarrow
+  if (!isFirst) return undefined
+  return (await readFeatured(db)).find((post) => only === undefined || post.language === only)
+}
+
+async function listContent(site: SiteAsked, listing: Listing): Promise<SiteContent> {
+  const { db, language, workspace } = site
+  const view = await viewOf(site, listing)
+  const { asked, showing, only } = view
+  const { search, sort, after } = asked
+  const { author, tag } = listing
   const found = await readShownPosts(db, {
-    search: asked.search,
-    sort: asked.sort,
-    after: asked.after,
+    search,
+    sort,
+    after,
     language: only,
-    ...(listing.author !== undefined && { author: listing.author }),
-    ...(listing.tag !== undefined && { tag: listing.tag }),
+    ...(author !== undefined && { author }),
+    ...(tag !== undefined && { tag }),
   })
   const { rows, hasMore } = pageOf(found, pageSize)
-  const isFirst = asked.search === '' && asked.after === undefined && asked.sort === 'latest' && !isNarrow
-  const pinned = isFirst
-    ? (await readFeatured(db)).find((post) => only === undefined || post.language === only)
-    : undefined
+  const pinned = await readPinned(db, view)
   const posts = rows.filter(({ id }) => id !== pinned?.id)
-  const topics = isNarrow ? [] : (await readTags(db, '', only)).slice(0, topicsShown)
-  const view: View = { listing, asked, showing, hasOwn }
+  const topics = view.isNarrow ? [] : (await readTags(db, '', only)).slice(0, topicsShown)
+  const { productName } = publicWorkspace(workspace)
   return {
     kind: 'page',
     title: listing.heading,
-    description: listing.lead ?? showing.words.say('lead', { product: publicWorkspace(workspace).productName }),
+    description: listing.lead ?? showing.words.say('lead', { product: productName }),
     canonical: listing.path,
-    isUnlisted: asked.search !== '' || asked.after !== undefined,
-    feeds: feedsOf(language, publicWorkspace(workspace).productName),
+    isUnlisted: search !== '' || after !== undefined,
+    feeds: feedsOf(language, productName),
     main: html`<div class="at-posts">${headOf(view)}
 ${topics.length > 0 && topicsOf(view, topics)}
 ${pinned && pinnedCard(pinned, showing)}
@@ -95,8 +118,6 @@ ${gridOf(view, posts, pinned !== undefined)}
 ${hasMore && moreOf(view, rows.at(-1)?.id)}</div>`,
   }
 }
-
-type View = { listing: Listing; asked: Asked; showing: Showing; hasOwn: boolean }
 
 function headOf({ listing, asked, showing }: View): Html {
   const { words, link } = showing

@@ -1,7 +1,7 @@
 // Three scenes from the inside of buildings: stairs with a plant, lamps over a bench, and chairs in niches.
 import type { Html } from '#kernel/server/site/html.ts'
 import type { Box } from './scene.ts'
-import { chances, circle, color, fall, path, rect, round, scene } from './scene.ts'
+import { chances, circle, color, ellipse, fall, path, rect, round, scene } from './scene.ts'
 
 type Plant = { x: number; y: number; size: number }
 
@@ -66,7 +66,7 @@ export function drawLamps(box: Box): Html {
         `M${round(x - radius)} ${round(y)}a${round(radius)} ${round(radius)} 0 0 1 ${round(radius * 2)} 0z`,
         color(0.55, 0.12, hue),
       ) +
-      `<ellipse cx="${round(x)}" cy="${round(floor + height * 0.07)}" rx="${round(width * 0.24)}" ry="${round(height * 0.035)}" fill="oklch(.94 .07 88)" opacity=".32"/>`
+      ellipse([x, floor + height * 0.07, width * 0.24, height * 0.035], color(0.94, 0.07, 88), { opacity: 0.32 })
     )
   })
   const light =

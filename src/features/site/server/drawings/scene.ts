@@ -22,6 +22,10 @@ export const rect = ([x, y, width, height]: Place, fill: string, rest: Fill = {}
 export const circle = (cx: number, cy: number, r: number, fill: string) =>
   `<circle${attributes({ cx: round(cx), cy: round(cy), r: round(r), fill }).text}/>`
 
+type Oval = readonly [cx: number, cy: number, rx: number, ry: number]
+export const ellipse = ([cx, cy, rx, ry]: Oval, fill: string, rest: Fill = {}) =>
+  `<ellipse${attributes({ cx: round(cx), cy: round(cy), rx: round(rx), ry: round(ry), fill, ...rest }).text}/>`
+
 /** From one color above to another below. */
 export const fall = (id: string, from: string, to: string) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`

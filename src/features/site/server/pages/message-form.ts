@@ -20,10 +20,10 @@ export type FormState = {
   /** Seconds to wait; 0 otherwise. */
   wait: number
 }
-export const untouched: FormState = { isSent: false, values: {}, problems: {}, wait: 0 }
+const untouched: FormState = { isSent: false, values: {}, problems: {}, wait: 0 }
 const secondsOfMinute = 60
 
-export function problemText({ form }: PageWords, { code, limit }: FieldProblem): string {
+function problemText({ form }: PageWords, { code, limit }: FieldProblem): string {
   if (code === 'not-an-email') return form.notAnEmail
   return code === 'too-long' ? filled(form.tooLong, { limit: limit ?? 0 }) : form.required
 }
