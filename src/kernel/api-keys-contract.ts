@@ -17,9 +17,9 @@ const closedAreas: ReadonlySet<string> = new Set(['account', 'api-keys', 'webhoo
 
 /**
  * Keys read these, only people change them: people and their permissions, and workspace-wide settings, including the
- * opening day of `pages`, which sends mails.
+ * opening day of `pages`, which sends mails, and the public site, whose switches open it to everybody.
  */
-const readAreas: ReadonlySet<string> = new Set(['users', 'workspace', 'pages'])
+const readAreas: ReadonlySet<string> = new Set(['users', 'workspace', 'pages', 'site'])
 
 /** The feature (or part of the kernel) that a call belongs to, which its address begins with. */
 export const areaOf = ({ path }: Pick<Endpoint, 'path'>): string => /^\/api\/([a-z][a-z-]*)/.exec(path)?.[1] ?? ''
