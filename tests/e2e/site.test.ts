@@ -77,7 +77,8 @@ test('a card of the small board is moved by keys', async () => {
   const page = await window.openTab('/')
   const done = page.getByRole('region', { name: 'Done' })
   await done.scrollIntoViewIfNeeded()
-  const card = page.locator('[data-card]', { hasText: 'North hall layout' })
+  // Cards take the focus once the board's script has come.
+  const card = page.locator('[data-card][tabindex]', { hasText: 'North hall layout' })
   await card.focus()
   await page.keyboard.press('ArrowRight')
   await done.getByText('North hall layout').waitFor()

@@ -32,6 +32,19 @@ function showProblems(form: HTMLFormElement, problems: Record<string, Problem>) 
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
 
+/** The mistakes that a browser can find by itself: all of it at once, and without using up one of the few tries. */
+function problemsOf(form: HTMLFormElement): Record<string, Problem> {
+  const problems: Record<string, Problem> = {}
+  for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
+    const input = field.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+    const name = field.dataset['field']
+    if (!input || name === undefined) continue
+    if (input.required && input.value.trim() === '') problems[name] = { code: 'required' }
+    else if (input.validity.typeMismatch) problems[name] = { code: 'not-an-email' }
+  }
+  return problems
+}
+
 function bodyOf(form: HTMLFormElement) {
   const fields = new FormData(form)
   const text = (name: string) => {
@@ -51,6 +64,11 @@ function bodyOf(form: HTMLFormElement) {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
+  const problems = problemsOf(form)
+  if (Object.keys(problems).length > 0) {
+    note(form, '', 'error')
+    return showProblems(form, problems)
+  }
   const answer = await fetch(apiAddress() + sendPath, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

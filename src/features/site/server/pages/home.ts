@@ -70,7 +70,7 @@ const showcaseOf = ({ home }: PageWords, way: string | undefined) =>
       <span class="at-piece-faces">${samplePeople.map((seed) => html`<span class="at-face">${drawFace(seed)}</span>`)}</span>
       <span class="at-piece-bar"></span>
     </div>
-    ${way !== undefined && html`<p><a class="at-more" href="${way}">${home.allComponents}</a></p>`}
+    ${way !== undefined && html`<p><a class="at-more-link" href="${way}">${home.allComponents}</a></p>`}
   </section>`
 
 const voices = ({ home }: PageWords, all: readonly Shown[]) =>
