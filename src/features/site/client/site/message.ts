@@ -32,7 +32,7 @@ function showProblems(form: HTMLFormElement, problems: Record<string, Problem>) 
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
 
-/** The mistakes that a browser can find by itself: all of it at once, and without using up one of the few tries. */
+/** The mistakes that a browser can find by itself: all of them at once, and without using up one of the few tries. */
 function problemsOf(form: HTMLFormElement): Record<string, Problem> {
   const problems: Record<string, Problem> = {}
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
