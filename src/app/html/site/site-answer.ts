@@ -127,9 +127,11 @@ async function askedOf(
   const link = (to: string) => (lng === undefined || !to.startsWith('/') ? to : withLanguage(to, language))
   const params = paramsOf(path, pathname)
   const asked = { db, config, workspace, language, params, query, origin: originOf(config), link, isOpen }
+  const { absentPages } = await options.readPublicConfig()
   const has = (to: string) =>
-    options.pages.some((page) => page.path === to && isOpen(page.area)) ||
-    (options.list.pages.some((page) => page.path === to) && isOpen(options.switches?.closes[to] ?? ''))
+    !absentPages.includes(to) &&
+    (options.pages.some((page) => page.path === to && isOpen(page.area)) ||
+      (options.list.pages.some((page) => page.path === to) && isOpen(options.switches?.closes[to] ?? '')))
   const sections: SiteAsked['sections'] = (place) => sectionsAt(options, place, { ...asked, has, sections })
   return { ...asked, has, sections }
 }
@@ -205,7 +207,6 @@ async function documentOf(options: SiteOptions, shown: Shown, content: SiteConte
     productName,
     logo: logoPath(workspace),
     entries,
-    list: { pages: options.list.pages.filter(({ path }) => !publicConfig.absentPages.includes(path)) },
     links: config.links,
     canRegister: registration === 'open',
     has: asked.has,

@@ -1,5 +1,4 @@
 // The frame around each page of the public site: the header with its menus, and the footer. All of it works without a script.
-import type { PageList } from '../../page-list.ts'
 import type { SiteWords } from './words.ts'
 import { siteWords } from './words.ts'
 import { languageLabel, languages, localeOf } from '#kernel/languages.ts'
@@ -19,11 +18,9 @@ export type SiteFrame = {
   logo: string | null
   /** The site's own pages that are open. */
   entries: readonly PlacedEntry[]
-  /** The pages of the rest of the product that have something to show. */
-  list: Pick<PageList, 'pages'>
   links: Config['links']
   canRegister: boolean
-  /** Whether there is such a page, and it is open. */
+  /** True for pages that exist, are open, and have something to show. */
   has: (path: string) => boolean
   /** Added to the footer by features, such as an address. */
   about: readonly Html[]
