@@ -11,7 +11,9 @@ import { createLabel } from '#features/kanban/board-contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import { createLabel as createMailLabel } from '#features/mail/contract.ts'
 import { createPost } from '#features/profile/contract.ts'
-import { createEntry } from '#features/site/contract.ts'
+import { createComment as createPostComment } from '#features/blog/comments-contract.ts'
+import { showPost } from '#features/blog/server/testing-posts.ts'
+import { createEntry, sendMessage as sendSiteMessage } from '#features/site/contract.ts'
 import { inviteUsers } from '#features/users/invitation-contract.ts'
 import { createWebhook } from '#features/webhooks/contract.ts'
 import { cardInput, fund, someAccount, someCard } from '#features/banking/server/testing-banking.ts'
@@ -212,6 +214,22 @@ async function makeBankForms({ admin, database }: TestProduct): Promise<Forms> {
   }
 }
 
+/** A published post with a comment, and a visitor's message. */
+async function makePublicForms(product: TestProduct): Promise<Forms> {
+  const { admin, database } = product
+  const { id: postId } = await showPost(product, admin, 'Lamps')
+  const { id: commentId } = (await admin.send(createPostComment, { postId, message: 'Here' })).comment
+  const message = { kind: 'contact', subject: 'Lamps', category: null, text: 'How many?', language: 'en' } as const
+  await admin.send(sendSiteMessage, { name: 'Ada', email: 'ada@quist.example', ...message })
+  const { id: messageId } = await database.read.one<{ id: string }>(sql`select id from site_messages limit 1`)
+  return {
+    '/api/blog/comments/new': () => ({ postId, message: 'Here' }),
+    '/api/blog/comments/reply': () => ({ commentId, message: 'Here' }),
+    '/api/blog/comments/update': () => ({ commentId, message: 'Here' }),
+    '/api/site/messages/answer': () => ({ messageId, text: 'Nine' }),
+  }
+}
+
 /** By path; each makes room for what it adds, where there is room for so many. */
 export async function makeForms(product: TestProduct, own: Readonly<Record<string, string>>): Promise<Forms> {
   const { admin, ben, database } = product
@@ -330,6 +348,7 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
     ...(await makeBookingForms(product)),
     ...(await makeInvoiceForms(product)),
     ...(await makeBankForms(product)),
+    ...(await makePublicForms(product)),
     '/api/kanban/boards/import': () => ({ format: 'csv', text: 'Name,Column\nSweep,Yard\n', name: '', dryRun: false }),
   }
 }

@@ -149,14 +149,17 @@ async function makeOneOf(operation: TestedOperation) {
 const isRecord = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 
-// Said once, looked for or compared, and not kept; an email, whose HTML is sanitized and whose lines are cleaned
+// Said once, looked for or compared, or a trap for programs, and not kept; an email, whose HTML is sanitized and whose lines are cleaned
 // (mail/server/writing/writing.test.ts); and rows of a file, of which only those are kept that fit
 // (users/server/import/import.test.ts).
 const notKept =
-  /proof|login|password|\/search|find|check|verify|sign-in|providers|passkeys\/(new|begin|delete)|codes|export|print|preview|delete$|likes$|invitations|email|notifications|cardToken|setup$|token$|users\/import|invoices\/send|\/mail\/(drafts|send|preferences)/
+  /proof|login|password|\/search|find|check|verify|sign-in|providers|passkeys\/(new|begin|delete)|codes|export|print|preview|delete$|likes$|invitations|email|notifications|cardToken|setup$|token$|users\/import|invoices\/send|website$|\/mail\/(drafts|send|preferences)/
 
 /** Fields with a grammar of their own, which refuses what does not follow it. */
 const hasGrammar: Record<string, string> = {
+  '/api/blog/posts/new body': 'a document of the editor',
+  '/api/blog/posts/update post.body': 'a document of the editor',
+  '/api/plans/cards/update holder': 'kept by the payment provider, with the card (cards.test.ts)',
   '/api/calendar/events/new rrule': 'a recurrence rule',
   '/api/calendar/events/update event.rrule': 'a recurrence rule',
   '/api/chat/conversation/mute conversationKey': 'a username, or the ID of a group',

@@ -48,7 +48,7 @@ const pricing = {
   layout: 'simple',
   title: 'app.pricing',
   may: 'anyone',
-  feature: 'plans',
+  feature: 'account',
 } as const
 let absent: string[] = []
 const publicConfig: PublicConfig = {
