@@ -100,7 +100,6 @@ const PostRights = object({
   /** Put it on the start page. */
   feature: Yes,
 })
-export type PostRights = Infer<typeof PostRights>
 
 /** A row of the dashboard's list. Its texts are those being edited. */
 export const ListedPost = object({

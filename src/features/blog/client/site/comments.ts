@@ -78,8 +78,7 @@ function openComments(section: HTMLElement, list: HTMLElement, said: Said) {
     const found: Comment[] = []
     let hasMore = true
     do {
-      // Each page begins after the one before.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each page begins after the one before
       const page = await pageAfter(found.at(-1))
       found.push(...page.comments)
       hasMore = page.hasMore
