@@ -33,7 +33,7 @@ export function Page() {
   const { counts } = list
   return (
     <PanelGrid>
-      <Panel bare>
+      <Panel bare className={classes['tabs']}>
         <Tabs<ModerationTab>
           label={t('blog.moderation.title')}
           value={tab}

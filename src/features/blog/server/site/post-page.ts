@@ -126,8 +126,8 @@ function contentsOf({ contents, language }: Shown, showing: Showing): Html {
 }
 
 function actionsOf(post: Shown, { words }: Showing): Html {
-  return html`<aside class="at-article-actions"><button type="button" class="at-article-like" data-like aria-pressed="false"${attributes({ 'aria-label': words.say('like') })}><span data-likes>${words.number(post.favorite)}</span>${icon('heart')}</button>
-<a href="#comments"${attributes({ 'aria-label': words.count('comments', post.comment) })}><span>${words.number(post.comment)}</span>${icon('comment')}</a></aside>`
+  return html`<aside class="at-article-actions"><button type="button" class="at-article-like" data-like aria-pressed="false"><span class="visually-hidden">${words.say('like')} </span><span data-likes>${words.number(post.favorite)}</span>${icon('heart')}</button>
+<a href="#comments"><span class="visually-hidden">${words.say('toComments')} </span><span>${words.number(post.comment)}</span>${icon('comment')}</a></aside>`
 }
 
 function footOf(post: Shown, showing: Showing): Html {
