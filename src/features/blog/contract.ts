@@ -2,11 +2,11 @@
 import { endpoint, event } from '#kernel/contract.ts'
 import { languages } from '#kernel/languages.ts'
 import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+import { PostCard, slugMax, titleMax } from './card.ts'
 import {
   EditedPost,
   ListedPost,
   Post,
-  PostCard,
   PostChange,
   Revision,
   Tag,
@@ -17,9 +17,7 @@ import {
   pageSize,
   recentCount,
   revisionPage,
-  slugMax,
   suggestionsMost,
-  titleMax,
 } from './entities.ts'
 
 const Count = integer({ min: 0 })
@@ -165,10 +163,6 @@ export const featurePost = endpoint('POST', '/api/blog/posts/feature', {
   may: 'manager',
   input: object({ postId: Id, isFeatured: Yes }),
 })
-export const listFeaturedPosts = endpoint('GET', '/api/blog/posts/featured', {
-  may: 'person',
-  output: object({ posts: list(PostCard, 3) }),
-})
 /** Published ones are no longer shown. They can be restored for 30 days. */
 export const deletePosts = endpoint('POST', '/api/blog/posts/delete', {
   may: 'person',
@@ -225,8 +219,6 @@ export const pictureFile = {
   input: object({ pictureId: Id, size: optional(oneOf(['card'])) }),
 } as const
 
-/** The post, its state or its counts changed: to everyone when it is published, else to those who may edit it. */
-export const postChanged = event('blog.postChanged', object({ postId: Id }))
 /** Its comments changed. */
 export const commentsChanged = event('blog.commentsChanged', object({ postId: Id }))
 /** For webhooks and other features, not for live updates. */

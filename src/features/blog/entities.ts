@@ -1,5 +1,6 @@
 // The data of the blog: shapes and limits of posts, their authors, tags, revisions and comments.
 import type { Infer } from '#kernel/shape.ts'
+import { Author, Path, PostCard, Slug, Title, descriptionMax, tagMax, tagsMost } from './card.ts'
 import { languages } from '#kernel/languages.ts'
 import {
   Id,
@@ -16,15 +17,10 @@ import {
   text,
 } from '#kernel/shape.ts'
 
-export const titleMax = 200
-export const descriptionMax = 500
 /** Characters of the body's document as JSON. */
 export const bodyMax = 600_000
-export const slugMax = 120
 /** A published post has so many; a draft may have fewer. */
 export const tagsLeast = 2
-export const tagsMost = 12
-export const tagMax = 40
 export const metaTitleMax = 120
 export const metaDescriptionMax = 320
 export const keywordsMost = 20
@@ -37,7 +33,6 @@ export const picturesMost = 200
 /** Cards of one page of a list: the public pages and the grid, and the most that a caller may ask for. */
 export const pageSize = 12
 export const recentCount = 4
-export const featuredMost = 3
 export const suggestionsMost = 10
 export const shownLikers = 4
 
@@ -50,46 +45,10 @@ export const revisionPage = 20
 export const moderationPage = 20
 
 const Count = integer({ min: 0 })
-const Slug = text({ max: slugMax })
-const Path = text({ max: 400 })
-const Title = text({ max: titleMax })
-
-/** A name and a picture as everybody may see them; neither ID nor username where the person has left. */
-export const Author = object({
-  id: nullable(Id),
-  name: text({ max: 300 }),
-  avatarUrl: nullable(text({ max: 2000 })),
-  username: nullable(text({ max: 80 })),
-})
-export type Author = Infer<typeof Author>
 
 /** `draft` has never been shown, or is no longer; `scheduled` becomes `published` at `scheduledAt`. */
 const postStates = ['draft', 'scheduled', 'published'] as const
 export type PostState = (typeof postStates)[number]
-
-/** A post in a list. The counts have the names of the cards: `view`, `comment`, `share`, `favorite`. */
-export const PostCard = object({
-  id: Id,
-  /** The address of the picture, the uploaded one or the drawn one; with `&size=card` a smaller one. */
-  cover: Path,
-  isCoverDrawn: Yes,
-  title: Title,
-  slug: Slug,
-  description: text({ max: descriptionMax }),
-  language: oneOf(languages),
-  tags: list(text({ max: tagMax }), tagsMost),
-  author: Author,
-  createdAt: Instant,
-  publishedAt: nullable(Instant),
-  /** Minutes that reading takes; 1 at least. */
-  minutes: integer({ min: 1 }),
-  view: Count,
-  comment: Count,
-  share: Count,
-  favorite: Count,
-  isFeatured: Yes,
-})
-export type PostCard = Infer<typeof PostCard>
 
 /** The reader's rights on a post. */
 const PostRights = object({

@@ -24,7 +24,6 @@ import {
   getPost,
   getRevision,
   likePost,
-  listFeaturedPosts,
   listManagedPosts,
   listPosts,
   listRecentPosts,
@@ -41,6 +40,7 @@ import {
   updatePost,
   viewPost,
 } from './contract.ts'
+import { listFeaturedPosts } from './featured-contract.ts'
 
 export const permissions: Permission[] = [
   {

@@ -1,6 +1,6 @@
 // The addresses of the blog: in the dashboard, and those that visitors have.
 import { personPath } from '#kernel/client/person-page.ts'
-import type { Author } from '../entities.ts'
+import type { Author } from '../card.ts'
 
 export const addressOfPosts = '/dashboard/blog/posts'
 export const addressOfNew = '/dashboard/blog/new'

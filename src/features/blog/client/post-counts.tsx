@@ -3,7 +3,7 @@ import { IconEye, IconMessageCircle, IconShare3 } from '@tabler/icons-react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { PostCard } from '../entities.ts'
+import type { PostCard } from '../card.ts'
 import classes from './post-counts.module.css'
 
 const kinds = [

@@ -17,15 +17,8 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { usePages } from '#records/lists/client/use-pages.ts'
 import type { MenuItem } from '#ui/menu.tsx'
-import {
-  deletePosts,
-  featurePost,
-  listManagedPosts,
-  postChanged,
-  publishPost,
-  restorePosts,
-  unpublishPost,
-} from '../../contract.ts'
+import { deletePosts, featurePost, listManagedPosts, publishPost, restorePosts, unpublishPost } from '../../contract.ts'
+import { postChanged } from '../../featured-contract.ts'
 import type { ListedPost } from '../../entities.ts'
 import { addressOfEdit, addressOfPost, publicAddress } from '../addresses.ts'
 import { blogKey, postsKey } from '../keys.ts'

@@ -6,7 +6,7 @@ import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import { blockNode } from '#kernel/documents/rich-node.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'
 import { asciiSlug } from '#kernel/server/slugs.ts'
-import { slugMax } from '../../entities.ts'
+import { slugMax } from '../../card.ts'
 import ar from './texts/ar.json' with { type: 'json' }
 import cn from './texts/cn.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }

@@ -14,7 +14,6 @@ import {
   getPost,
   getRevision,
   likePost,
-  listFeaturedPosts,
   listManagedPosts,
   listPosts,
   listRecentPosts,
@@ -31,6 +30,7 @@ import {
   updatePost,
   viewPost,
 } from '../../contract.ts'
+import { listFeaturedPosts } from '../../featured-contract.ts'
 import { documentIn } from '../../post-document.ts'
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
 import { forgetOld } from '../changes.ts'

@@ -7,7 +7,6 @@ import {
   getEditedPost,
   getPost,
   likePost,
-  listFeaturedPosts,
   listManagedPosts,
   listPosts,
   listRecentPosts,
@@ -16,6 +15,7 @@ import {
   suggestPosts,
   viewPost,
 } from '../../contract.ts'
+import { listFeaturedPosts } from '../../featured-contract.ts'
 import { pageSize } from '../../entities.ts'
 import { documentIn } from '../../post-document.ts'
 import { headingsOf } from '../../text.ts'

@@ -3,7 +3,7 @@ import { AppError, refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { asciiSlug, slugsFor } from '#kernel/server/slugs.ts'
-import { slugMax } from '../../entities.ts'
+import { slugMax } from '../../card.ts'
 
 /** Pages of their own, not names of posts. */
 export const reservedSlugs: ReadonlySet<string> = new Set([

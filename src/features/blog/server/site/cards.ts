@@ -1,6 +1,6 @@
 // The parts of public pages that show posts: pictures with a title, authors with their face, and a list of them.
 import { fractionOf } from '../pictures/canvas.ts'
-import type { Author, PostCard } from '../../entities.ts'
+import type { Author, PostCard } from '../../card.ts'
 import { tagSlug } from '../../text.ts'
 import type { Language } from '#kernel/languages.ts'
 import { localeOf } from '#kernel/languages.ts'
