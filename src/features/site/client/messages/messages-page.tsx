@@ -95,8 +95,9 @@ function MessageRow({ message, isOpen, onOpen }: MessageRowProps) {
     <button type="button" className={classes['message']} aria-current={isOpen} onClick={onOpen}>
       <b dir="auto">{name || email}</b>
       <span dir="auto">{topic}</span>
-      <span className={classes['note']} dir="auto">
-        {format.date(createdAt)} · {text}
+      <span className={`${classes['note']} ${classes['preview']}`}>
+        <span>{format.date(createdAt)} ·</span>
+        <span dir="auto">{text}</span>
       </span>
     </button>
   )
