@@ -40,6 +40,8 @@ const texts = {
       '../features/**/locales/*.json',
       // Gathered with those of the other features: every page shows the menu.
       '!../features/*/menu/locales/*.json',
+      // Written by the server: mails and whole pages.
+      '!../features/*/server/**/locales/*.json',
     ],
     {
       import: 'default',

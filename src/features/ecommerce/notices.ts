@@ -9,6 +9,7 @@ export const notices: NoticeKind[] = [
     text: 'ecommerce.notified.placed',
     label: 'ecommerce.noticeKinds.placed',
     area,
+    texts: 'notices',
     mail: 'unless-off',
     for: 'manager',
   },
@@ -18,6 +19,7 @@ export const notices: NoticeKind[] = [
     cases: { paid: 'ecommerce.notified.receivedPaid', unpaid: 'ecommerce.notified.receivedUnpaid' },
     label: 'ecommerce.noticeKinds.received',
     area,
+    texts: 'notices',
     mail: 'own-letter',
   },
   {
@@ -25,6 +27,7 @@ export const notices: NoticeKind[] = [
     text: 'ecommerce.notified.paid',
     label: 'ecommerce.noticeKinds.paid',
     area,
+    texts: 'notices',
     mail: 'unless-off',
   },
   {
@@ -32,6 +35,7 @@ export const notices: NoticeKind[] = [
     text: 'ecommerce.notified.unpaid',
     label: 'ecommerce.noticeKinds.unpaid',
     area,
+    texts: 'notices',
     mail: 'unless-off',
   },
   {
@@ -40,6 +44,7 @@ export const notices: NoticeKind[] = [
     cases: { tracked: 'ecommerce.notified.tracked' },
     label: 'ecommerce.noticeKinds.shipped',
     area,
+    texts: 'notices',
     mail: 'unless-off',
   },
   {
@@ -47,6 +52,7 @@ export const notices: NoticeKind[] = [
     text: 'ecommerce.notified.completed',
     label: 'ecommerce.noticeKinds.completed',
     area,
+    texts: 'notices',
     mail: 'unless-off',
   },
   {
@@ -55,6 +61,7 @@ export const notices: NoticeKind[] = [
     cases: { unpaid: 'ecommerce.notified.cancelledUnpaid', paidBack: 'ecommerce.notified.cancelledPaidBack' },
     label: 'ecommerce.noticeKinds.cancelled',
     area,
+    texts: 'notices',
     mail: 'unless-off',
   },
   {
@@ -63,6 +70,7 @@ export const notices: NoticeKind[] = [
     cases: { whole: 'ecommerce.notified.refundedWhole', returned: 'ecommerce.notified.returned' },
     label: 'ecommerce.noticeKinds.refunded',
     area,
+    texts: 'notices',
     mail: 'unless-off',
   },
 ]

@@ -1,8 +1,9 @@
 // Adds this part's words to the keys that compile.
 import type words from './locales/en.json'
 import type menu from './menu/locales/en.json'
+import type notices from './notices/locales/en.json'
 
-type Words = typeof words
+type Words = { ecommerce: (typeof words)['ecommerce'] & (typeof notices)['ecommerce'] }
 type MenuWords = (typeof menu)['menu']
 
 declare module '#kernel/texts.ts' {

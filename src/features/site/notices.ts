@@ -7,6 +7,7 @@ export const notices: NoticeKind[] = [
     text: 'site.notified.message',
     label: 'site.notified.messageKind',
     area: 'menu.site',
+    texts: 'notices',
     mail: 'unless-off',
     for: 'manager',
   },

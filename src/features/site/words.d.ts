@@ -1,8 +1,9 @@
 // Makes the texts of the site feature known to the compiler.
 import type words from './locales/en.json'
 import type menu from './menu/locales/en.json'
+import type notices from './notices/locales/en.json'
 
-type Words = typeof words
+type Words = { site: (typeof words)['site'] & (typeof notices)['site'] }
 type MenuWords = (typeof menu)['menu']
 
 declare module '#kernel/texts.ts' {

@@ -37,7 +37,7 @@ import {
   removeMessagesOf,
 } from './message-queries.ts'
 import { readSettings } from './settings-queries.ts'
-import { insideWords } from './words.ts'
+import { noticeWords } from './words.ts'
 
 const changed = (tx: Tx, messageId: string) => emit(tx, messagesChanged, { messageId }, { to: managers })
 
@@ -75,7 +75,7 @@ export async function takeMessage(tx: Tx, message: NewMessage, website: string |
 const mostAnswers = 100
 
 export const messageParts: Part[] = [
-  notices(kinds, insideWords),
+  notices(kinds, noticeWords),
 
   on(sendMessage, async ({ db, input: { website, ...message } }) => {
     if (message.kind === 'contact' && message.name.trim() === '')

@@ -1,22 +1,22 @@
 // Texts that the server writes itself: mails, and what stands around the content of the site’s pages.
 import type { Language } from '#kernel/languages.ts'
-import arInside from '../locales/ar.json' with { type: 'json' }
-import cnInside from '../locales/cn.json' with { type: 'json' }
-import enInside from '../locales/en.json' with { type: 'json' }
-import frInside from '../locales/fr.json' with { type: 'json' }
-import viInside from '../locales/vi.json' with { type: 'json' }
+import arNotices from '../notices/locales/ar.json' with { type: 'json' }
+import cnNotices from '../notices/locales/cn.json' with { type: 'json' }
+import enNotices from '../notices/locales/en.json' with { type: 'json' }
+import frNotices from '../notices/locales/fr.json' with { type: 'json' }
+import viNotices from '../notices/locales/vi.json' with { type: 'json' }
 import ar from './locales/ar.json' with { type: 'json' }
 import cn from './locales/cn.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import fr from './locales/fr.json' with { type: 'json' }
 import vi from './locales/vi.json' with { type: 'json' }
 
-export const insideWords = {
-  en: enInside,
-  fr: frInside,
-  vi: viInside,
-  cn: cnInside,
-  ar: arInside,
+export const noticeWords = {
+  en: enNotices,
+  fr: frNotices,
+  vi: viNotices,
+  cn: cnNotices,
+  ar: arNotices,
 } as const satisfies Record<Language, unknown>
 
 export type PageWords = (typeof en)['site']['public']

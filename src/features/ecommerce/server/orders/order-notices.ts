@@ -8,11 +8,11 @@ import { notices as kinds } from '../../notices.ts'
 import type { RefundReason } from '../../orders-contract.ts'
 import { orderChanged, orderPaid, orderPlaced, orderRefunded, orderShipped } from '../../order-events.ts'
 import { managersTopic } from '../changes.ts'
-import { words } from '../words.ts'
+import { noticeWords } from '../words.ts'
 import { mailVisitors } from '../visitors/visitor-mail.ts'
 import type { OrderRow } from './order-rows.ts'
 
-export const orderNotices = notices(kinds, words)
+export const orderNotices = notices(kinds, noticeWords)
 
 export const pageOf = ({ orderNumber }: Pick<OrderRow, 'orderNumber'>) =>
   `/dashboard/e-commerce/orders/${orderNumber}` as const
