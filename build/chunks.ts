@@ -16,9 +16,14 @@ const react = /node_modules\/(react|react-dom|scheduler)\//
 // The light part of the base, which the public site has too, without React: settings, language, what a token says.
 const light = oneOf(
   /node_modules\/valibot\//,
+  // Loads all that is loaded later.
+  /vite\/preload-helper/,
   /src\/kernel\/(contract|json-in|languages|public-config|settings|shape)\.ts/,
   /src\/kernel\/client\/(api-address|cookies|detect-language|public-config|settings-store|storage|token)\.ts/,
 )
+
+// Drawn on the sign-in pages and on the public site: in the chunk of one, it would bring its scripts to the other.
+const scene = /src\/ui\/brand\/atrium\.css$/
 
 // The base of every page, the sign-in pages too: anything added here is loaded everywhere.
 const base = oneOf(
@@ -98,8 +103,9 @@ function isNeededByWidget(id: string, modules: Modules): boolean {
   return isNeeded
 }
 
-// The contract of invoices is large, and boards, which share code with widgets too, need none of it.
-const ownChunk = /src\/features\/invoices\//
+// The contract of invoices is large, and boards, which share code with widgets too, need none of it. Their small client
+// files belong to the widgets: with the feature's others they would bring the fields of its lists.
+const ownChunk = /src\/features\/invoices\/[\w-]+\.ts$/
 
 // Code that widgets share with their features' pages is one chunk: widgets always load together.
 const widgetsOf = (id: string, modules: Modules) =>
@@ -112,6 +118,7 @@ export const chunkGroups: Groups = [
   { name: 'frame', test: frame, priority: 6 },
   { name: 'react', test: react, priority: 6 },
   { name: 'light', test: light, priority: 5.5 },
+  { name: 'scene', test: scene, priority: 5.2 },
   { name: 'base', test: base, priority: 5 },
   { name: 'sign-in', test: signIn, priority: 4 },
   { name: 'providers', test: providers, priority: 4 },
