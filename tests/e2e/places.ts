@@ -16,6 +16,8 @@ const mail = { systemLabel: 'inbox', customLabel: 'site', mailId: '00000000-0000
 const link = { token: 'nobody-has-a-link-of-this-secret' }
 /** An invoice that nobody has: the pages say so. */
 const invoice = { invoiceId: '00000000-0000-7000-8000-000000000000' }
+/** A post that nobody has written: the pages say so. */
+const post = { title: 'nobody-wrote-this' }
 /** Where a test has not stocked the shop, the pages say that nothing is there. */
 const shop = { slug: 'court-runner', orderNumber: '1' }
 
@@ -26,7 +28,9 @@ const missing = ['/share/$token', '/pricing', '/payment']
 export function listPlaces(parameters: Readonly<Record<string, string>>): Place[] {
   const fill = (path: string) =>
     path.replaceAll(/\$(\w+)/g, (_, name: string) => {
-      const value = { ...piece, ...person, ...chat, ...mail, ...link, ...invoice, ...shop, ...parameters }[name]
+      const value = { ...piece, ...person, ...chat, ...mail, ...link, ...invoice, ...post, ...shop, ...parameters }[
+        name
+      ]
       if (value === undefined) throw new Error(`Say which ${name} to open at ${path}`)
       return value
     })

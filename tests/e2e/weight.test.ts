@@ -33,16 +33,20 @@ async function weigh(path: string, person?: TestPerson): Promise<{ page: Page; w
   // The public site's pages are whole as they come, without React.
   if (path !== '/') await settle(page)
   await page.waitForLoadState('networkidle')
+  return { page, ...(await sumUp(requests.slice())) }
+}
+
+async function sumUp(requests: readonly Request[]): Promise<{ weight: Weight; scripts: string[] }> {
   const weight: Weight = { script: 0, stylesheet: 0, font: 0, requests: requests.length }
   const scripts: string[] = []
-  for (const request of requests.slice()) {
+  for (const request of requests) {
     const type = request.resourceType()
     if (type !== 'script' && type !== 'stylesheet' && type !== 'font') continue
     const body = (await (await request.response())?.body()) ?? Buffer.alloc(0)
     if (type === 'script') scripts.push(body.toString())
     weight[type] += type === 'font' ? body.length : gzipSync(body, { level: 9 }).length
   }
-  return { page, weight, scripts }
+  return { weight, scripts }
 }
 
 test('the sign-in page stays light', async () => {
