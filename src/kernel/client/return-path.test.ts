@@ -13,7 +13,7 @@ test('sign-in leads back to the page that was asked for, with all of its address
 })
 
 test('without a page that was asked for, sign-in leads to the start', () => {
-  expect(pathAfterSignIn({ origin, search: '' })).toBe('/')
+  expect(pathAfterSignIn({ origin, search: '' })).toBe('/dashboard')
   expect(signInAddress({ pathname: '/auth/login-unprotected', search: '', hash: '' })).toBe('/auth/login')
 })
 
@@ -31,5 +31,5 @@ test.each([
   '/auth/../auth/login',
   '',
 ])('an address that is not one of our pages leads to the start: %s', (returnTo) => {
-  expect(after(returnTo)).toBe('/')
+  expect(after(returnTo)).toBe('/dashboard')
 })

@@ -1,7 +1,7 @@
 // The page to return to after sign-in, carried through it as `returnTo`.
 
 const signInPath = '/auth/login'
-const home = '/'
+const home = '/dashboard'
 
 /** The sign-in page's address, with the way back here. */
 export function signInAddress(from: Pick<Location, 'pathname' | 'search' | 'hash'>): string {

@@ -127,7 +127,7 @@ function Verified({ email }: { email: string }) {
   )
   return (
     <AuthPanel icon={IconMail} title={t('account.verify.doneHeading')} text={text}>
-      <ButtonLink ref={way} href="/" variant="filled" size="lg" fullWidth>
+      <ButtonLink ref={way} href="/dashboard" variant="filled" size="lg" fullWidth>
         {t('account.verify.goOn')}
       </ButtonLink>
     </AuthPanel>

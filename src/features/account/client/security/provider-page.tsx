@@ -21,7 +21,7 @@ const left = takeLeft()
 window.history.replaceState(null, '', window.location.pathname)
 
 const isCancelled = new URLSearchParams(answer).get('error') === 'access_denied'
-const goOn = () => window.location.replace(left?.to ?? '/')
+const goOn = () => window.location.replace(left?.to ?? '/dashboard')
 
 /** Nothing was begun in this tab: there is nobody to ask. */
 const nothingBegun: Failure = { code: 'expired', message: 'Nothing was begun in this tab' }

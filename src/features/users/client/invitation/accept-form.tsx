@@ -29,7 +29,7 @@ export function AcceptForm({ invitation, token }: { invitation: OpenedInvitation
       forgetToken()
       signIn(accessToken, user)
       // A page of its own, so that nothing of who was here before stays.
-      window.location.assign('/')
+      window.location.assign('/dashboard')
     },
   })
   const other = readSession().user
