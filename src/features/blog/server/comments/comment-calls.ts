@@ -143,10 +143,9 @@ export const commentCalls: Part[] = [
     const report = await saveReport(db, commentId, actor.id)
     if (report?.reports === 1)
       await tellReported(db, { id: commentId, message: comment.message, by: actor.id, post, answered: [] })
-    if (report?.isHidden) {
-      await queries.recount(db, [post.id])
-      await emitComments(db, post.id)
-    }
+    if (report?.isHidden) await queries.recount(db, [post.id])
+    // Moderators see it at once.
+    if (report) await emitComments(db, post.id)
     return {}
   }),
 ]
