@@ -14,7 +14,7 @@ import { wordsIn } from './words.ts'
 import { makePeople } from '#features/components/client/pieces/data-table/sample-people.ts'
 import { samplePeople } from '#features/components/client/sample-people.ts'
 import type { Board } from '#features/kanban/entities.ts'
-import { directionOf, languages, localeOf } from '#kernel/languages.ts'
+import { directionOf, languageLabel, languages, localeOf } from '#kernel/languages.ts'
 
 let journey: Journey
 let board: Board
@@ -67,7 +67,9 @@ const inExamples = [
 async function inspect(page: Page, place: string): Promise<string[]> {
   const { ann, ben, manager, admin } = journey.product
   const own = [ann, ben, manager, admin].flatMap(({ name, email }) => [name, email, name.split(' ')[0] ?? name])
-  const plain = await findHardCoded(page, [...own, ...months, ...weekdays, ...units, ...inExamples, 'Atrium'])
+  // Languages are named in their own words, whatever the page's.
+  const named = [...own, ...Object.values(languageLabel), 'Atrium']
+  const plain = await findHardCoded(page, [...named, ...months, ...weekdays, ...units, ...inExamples])
   const clipped = await findClipped(page)
   return [
     ...plain.map((text) => `${place} says plainly: ${text}`),
