@@ -120,7 +120,7 @@ const contentFields = {
    * The last part of the address. It follows the title until the post is published or another is given here; empty, it
    * does so again. An old address of a published post leads to the new one.
    */
-  slug: matching(/^(?=.{0,120}$)(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'not-allowed'),
+  slug: matching(/^[a-z0-9-]{0,120}$/, 'not-allowed'),
 } as const
 export const PostContent = object(contentFields)
 export type PostContent = Infer<typeof PostContent>
