@@ -170,7 +170,7 @@ export const findQuestions = endpoint('GET', '/api/site/questions', {
         id: Id,
         question: text({ max: 200 }),
         category: oneOf(categories),
-        /** Where the words stand in the question: start and end, in UTF-16 units. */
+        /** The positions of the words in the question: start and end, in UTF-16 units. */
         marks: list(list(integer({ min: 0 }), 2), 50),
       }),
       hitsAtOnce,

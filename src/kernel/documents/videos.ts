@@ -35,7 +35,7 @@ function urlOf(address: string): URL | undefined {
 const video = (provider: VideoProvider, id: string | undefined): Video | undefined =>
   id !== undefined && idPattern.test(id) ? { provider, id } : undefined
 
-/** Where it is watched. */
+/** The address of the page on which the video is watched. */
 export const addressOfVideo = ({ provider, id }: Video): string =>
   provider === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`
 

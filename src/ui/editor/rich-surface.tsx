@@ -111,7 +111,7 @@ function showChange(editor: Editor, document: RichNode): void {
   const start = state.doc.content.findDiffStart(next.content)
   const ends = state.doc.content.findDiffEnd(next.content)
   if (start === null || ends === null) return
-  // Where a repeated text was put in or taken out, the two ends overlap.
+  // The two ends overlap when a repeated text was put in or taken out.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
   const change = state.tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap))
   const shown = change.doc.eq(next) ? change : state.tr.replaceWith(0, state.doc.content.size, next.content)

@@ -17,7 +17,7 @@ const Mail = object({
   subject: line({ max: 500 }),
   text: text({ max: 100_000 }),
   html: optional(text({ max: 200_000 })),
-  /** Where an answer to it goes, if not to the workspace's own address. */
+  /** The address for answers (`Reply-To`), if not the workspace's own. */
   replyTo: optional(Email),
 })
 export type Mail = Infer<typeof Mail>

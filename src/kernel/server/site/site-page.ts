@@ -22,7 +22,7 @@ export type SiteAsked = {
   link: (path: string) => string
   /** Areas that are closed are linked from nowhere. */
   isOpen: (area: string) => boolean
-  /** Whether there is such a page, of the site or of the rest of the product. */
+  /** True if there is a page at this path, of the site or of the rest of the product. */
   has: (path: string) => boolean
   /** The sections that features bring to a place in this page, such as their plans to the start page. */
   sections: (place: string) => Promise<readonly Html[]>

@@ -1,4 +1,4 @@
-// Where a comment or an answer is written; what was typed stays until it has arrived.
+// The form of a comment or an answer; the text stays until the server has it.
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { useMessageDraft } from '#kernel/client/drafts.ts'

@@ -37,7 +37,7 @@ export async function claimTyped(tx: Tx, postId: string, typed: string): Promise
   return slug
 }
 
-/** Whether both titles make the same address. */
+/** True if both titles make the same address. */
 export const isSameSlug = (one: string, other: string): boolean =>
   asciiSlug(one, maxLength) === asciiSlug(other, maxLength)
 

@@ -137,7 +137,7 @@ export async function markPosts(tx: Tx, postIds: readonly string[], deletedBy: s
     where id = any(${postIds}::uuid[])`)
 }
 
-/** Whether this picture belongs to the post, and how large it is. */
+/** The size of a picture of this post; undefined if it belongs to another. */
 export const readPictureSize = (tx: Tx, postId: string, pictureId: string): Promise<{ size: number } | undefined> =>
   tx.maybe(sql`
     select b.size from blog_pictures i join blobs b on b.key = i.blob_key

@@ -4,7 +4,7 @@ type Place = { list: Element; before: Element | null }
 const listsOf = (board: HTMLElement) => [...board.querySelectorAll('ul')]
 const nameOf = (card: Element) => card.querySelector('span')?.textContent ?? ''
 
-/** Where a card would land at this point of the window. */
+/** The place in which a card would land at this point of the window. */
 function placeAt(board: HTMLElement, card: HTMLElement, x: number, y: number): Place | undefined {
   const column = [...board.querySelectorAll('section')].find((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect()
