@@ -126,13 +126,13 @@ export async function measureBlog(product: Product): Promise<Figure[]> {
   const { post } = (await send(url, requestsFor(token)['one post'])) as { post: { id: string } }
   const ofPost = await measureGrowth({
     url,
-    what: 'posts, one of them with 100,000 comments',
+    what: 'comments on one post',
     from: comments,
     upTo: comments,
     seconds: secondsEach,
     fill: async () => ({
-      'its comments': { path: `${listComments.path}?${new URLSearchParams({ postId: post.id })}` },
-      'its page': { path: '/post/bench-50' },
+      'the first ones': { path: `${listComments.path}?${new URLSearchParams({ postId: post.id })}` },
+      'the page of the post': { path: '/post/bench-50' },
     }),
   })
   return [...growing, ...ofPost.filter(({ unit }) => unit === 'ms'), ...(await measureVisitors(url))]
