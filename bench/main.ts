@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { measureBookings } from './booking.ts'
 import { measureBlog } from './blog.ts'
 import { measureBoard } from './board.ts'
-import { measurePages, openBrowser, startFloor } from './browser.ts'
+import { measurePages, measureSite, openBrowser, startFloor } from './browser.ts'
+import type { Pages } from './browser.ts'
 import { measureCalls } from './calls.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureChat } from './chat.ts'
@@ -50,24 +51,27 @@ async function measureStarts(product: Product): Promise<Figure[]> {
   ]
 }
 
-async function measureBrowser({ url, dataDir }: Product): Promise<Figure[]> {
-  const { token } = await signIn(url)
-  const floor = await startFloor(join(dataDir, 'floor'))
-  const browser = await openBrowser()
-  try {
-    return await measurePages({ browser, url, floorUrl: floor.url, token })
-  } finally {
-    await browser.close()
-    floor.stop()
+const measureBrowser =
+  (measure: (pages: Pages) => Promise<Figure[]>) =>
+  async ({ url, dataDir }: Product): Promise<Figure[]> => {
+    const { token } = await signIn(url)
+    const floor = await startFloor(join(dataDir, 'floor'))
+    const browser = await openBrowser()
+    try {
+      return await measure({ browser, url, floorUrl: floor.url, token })
+    } finally {
+      await browser.close()
+      floor.stop()
+    }
   }
-}
 
 // In this order: after `calls` the product's server holds so many connections that three would not share them, and the
 // last ones fill the database. Of a hundred thousand people two thousand are managers, and a thousand are told of each
 // order: the shop is measured before.
 const parts = new Map([
   ['starts', measureStarts],
-  ['pages', measureBrowser],
+  ['pages', measureBrowser(measurePages)],
+  ['site', measureBrowser(measureSite)],
   ['table', measureTable],
   ['servers', measureServers],
   ['calls', measureCalls],

@@ -13,13 +13,13 @@ const frame = oneOf(/src\/ui\/(theme|base)\.css$/, /src\/app\/(first-frame|layou
 // Runs before everything else, in a chunk of its own (app/react-first.ts).
 const react = /node_modules\/(react|react-dom|scheduler)\//
 
-// The light part of the base, which the public site has too, without React: settings, language, what a token says.
+// The light part of the base, which the public site has too, without React: settings, language, what a token says, calls.
 const light = oneOf(
   /node_modules\/valibot\//,
   // Loads all that is loaded later.
   /vite\/preload-helper/,
   /src\/kernel\/(contract|json-in|languages|public-config|settings|shape)\.ts/,
-  /src\/kernel\/client\/(api-address|cookies|detect-language|public-config|settings-store|storage|token)\.ts/,
+  /src\/kernel\/client\/(api-address|call|cookies|detect-language|early-call|live-position|public-config|settings-store|storage|token)\.ts/,
 )
 
 // Drawn on the sign-in pages and on the public site: in the chunk of one, it would bring its scripts to the other.
@@ -36,7 +36,7 @@ const base = oneOf(
   /@mantine\/hooks\/esm\/use-uncontrolled\//,
   /src\/kernel\/(brand|errors|feature|texts)\.ts/,
   /src\/features\/account\/(contract|pages)\.ts/,
-  /src\/kernel\/client\/(call|early-call|failure|form-fields|forms|i18n|live-position|return-path|session|settings|toasts|typed-text)\.tsx?/,
+  /src\/kernel\/client\/(failure|form-fields|forms|i18n|return-path|session|settings|toasts|typed-text)\.tsx?/,
   /src\/app\/(browser|page-title|providers|start|texts|title|toasts)\.tsx?/,
   /src\/ui\/(anchor|button|confirm|deferred|field|icon|icon-button|link|menu|note|password-field|provider|text-field|theme|tip|use-overlay-trigger|rich-message)\.tsx?/,
   /src\/ui\/brand\/logo\.|src\/app\/layout\/(language-menu|public-header|settings-tab)\./,
@@ -132,6 +132,8 @@ export const chunkGroups: Groups = [
   },
   { name: 'libraries', test: libraries, priority: 4 },
   { name: 'unsent', test: unsent, priority: 3 },
+  // Of the shell and its widgets, but needed by scripts of the public site, which have neither.
+  { name: 'both-sides', test: /src\/kernel\/(seed|drawings\/portrait)\.ts|src\/features\/blog\/card\.ts/, priority: 3 },
   { name: 'shell', test: shell, priority: 3 },
   { name: 'virtual', test: virtual, priority: 2.8 },
   { name: 'documents', test: documents, priority: 2.7 },
@@ -146,6 +148,8 @@ export const chunkGroups: Groups = [
     ),
     priority: 2.6,
   },
+  // A public post needs them without React, which the widgets' chunk would bring along.
+  { name: 'blog-calls', test: /src\/features\/blog\/(entities|contract|comments-contract)\.ts/, priority: 2.6 },
   { name: widgetsOf, debugName: 'widgets', test: shared, minShareCount: 2, priority: 2.5 },
   // Shared code outside the features, in one chunk when the same pages use it. Before the features' own chunks: those
   // would include their dependencies, and a page of one feature would load another.

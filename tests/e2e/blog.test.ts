@@ -82,6 +82,21 @@ test.each([
   await window.close()
 })
 
+test('a post and its comments come without React', async () => {
+  const window = await journey.openWindow({})
+  const read = await window.openTab('/post')
+  const scripts: string[] = []
+  read.on('response', async (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(await answer.text())
+  })
+  await read.goto(`${journey.product.url}/post/${slug}`)
+  await read.getByText('Ours squeaks.').scrollIntoViewIfNeeded()
+  await read.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.some((script) => script.includes('react.element'))).toBe(false)
+  await window.close()
+})
+
 test('a visitor without a script reads it all', async () => {
   const window = await journey.openWindow({ javaScriptEnabled: false })
   const read = await window.openTab('/post')

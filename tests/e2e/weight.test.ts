@@ -31,7 +31,7 @@ async function weigh(path: string, person?: TestPerson): Promise<{ page: Page; w
   await page.goto(journey.product.url + path)
   await page.waitForSelector('h1')
   // The public site's pages are whole as they come, without React.
-  if (path !== '/') await settle(page)
+  if (!/^\/(post|$)/.test(path)) await settle(page)
   await page.waitForLoadState('networkidle')
   return { page, ...(await sumUp(requests.slice())) }
 }
@@ -57,8 +57,11 @@ test('the sign-in page stays light', async () => {
   expect(weight.requests).toBeLessThan(25)
 })
 
-test('a page of the public site brings no more than it needs before it is touched', async () => {
-  const { weight, scripts } = await weigh('/')
+test.each([
+  { place: 'the landing page', path: '/' },
+  { place: 'the list of posts', path: '/post' },
+])('$place brings no more than it needs before it is touched', async ({ path }) => {
+  const { weight, scripts } = await weigh(path)
   expect(weight.script).toBeLessThan(12_000)
   expect(scripts.some((script) => script.includes('react.element'))).toBe(false)
   expect(weight.stylesheet).toBeLessThan(24_000)

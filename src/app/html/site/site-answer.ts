@@ -6,6 +6,7 @@ import { pageHeaders } from '../policy.ts'
 import { languageOfRequest, parseCookies } from '../request.ts'
 import type { PageList } from '../../page-list.ts'
 import { paramsOf } from '../../page-list.ts'
+import { encodingFor, keepCompressed } from './compressed-page.ts'
 import { renderSite } from './site-document.ts'
 import type { PlacedEntry } from './site-layout.ts'
 import { mapFiles, robots } from './site-map.ts'
@@ -77,13 +78,22 @@ function findAt<Kind extends { path: string }>(all: readonly Kind[], pathname: s
   return found.find(({ path }) => !path.includes('$')) ?? found[0]
 }
 
-const tagOf = (content: string | Uint8Array) => `"${createHash('sha256').update(content).digest('base64url')}"`
+const compress = keepCompressed()
 
-/** Browsers and what stands between ask each time, and get nothing but the tag when it is the same. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, content: string | Uint8Array): FastifyReply {
-  const tag = tagOf(content)
-  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(content)
+/**
+ * Browsers and what stands between ask each time, and get nothing but the tag when it is the same. Texts are sent
+ * compressed: nothing in them is secret, so nobody learns from how long they are.
+ */
+async function sendTagged(request: FastifyRequest, reply: FastifyReply, content: string | Uint8Array) {
+  const hash = createHash('sha256').update(content).digest('base64url')
+  const encoding =
+    typeof content === 'string' ? encodingFor(request.headers['accept-encoding'], content.length) : 'identity'
+  // Each form of an answer has a tag of its own.
+  const tag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Accept-Language, Cookie' })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  if (typeof content !== 'string' || encoding === 'identity') return reply.send(content)
+  return reply.header('Content-Encoding', encoding).send(await compress(hash, content, encoding))
 }
 
 /** Answers whether the address is one of the site; when it isn't, nothing was sent. */
@@ -164,7 +174,7 @@ async function answerFile(file: SiteFile, asked: SiteAsked, request: FastifyRequ
   const content = await file.make(asked)
   if (content === undefined) return false
   reply.headers({ 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' })
-  sendTagged(request, reply, content)
+  await sendTagged(request, reply, content)
   return true
 }
 
@@ -186,7 +196,7 @@ async function sendAnswer(options: SiteOptions, found: Omit<Found, 'page'>, answ
     .headers({ ...pageHeaders({ apiBaseUrl: config.apiBaseUrl, isDevelopment }), 'Content-Language': asked.language })
   const publicConfig = await options.readPublicConfig()
   const written = await documentOf(options, { ...found, publicConfig }, answer)
-  sendTagged(request, reply, isDevelopment ? await finish(request.url, written, '') : written)
+  await sendTagged(request, reply, isDevelopment ? await finish(request.url, written, '') : written)
   return true
 }
 
