@@ -88,7 +88,7 @@ const featureOf = (id: string) => {
 const shared = /src\/features\/(?!account\/)\w+\/(?!(menu|pages|widgets)\.ts|.*-(page|widget)\.tsx)/
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
-const isWidget = (id: string) => id.endsWith('-widget.tsx')
+const isWidget = (id: string) => id.endsWith('-widget.tsx') && !id.endsWith('-page-widget.tsx')
 const known = new Map<string, boolean>()
 
 /** Whether a widget of the start page imports it, directly or not. */

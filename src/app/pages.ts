@@ -41,7 +41,7 @@ export async function loadPage(page: FeaturePage): Promise<PageContent> {
   const [module] = await Promise.all([
     load(),
     loadTexts([page.feature]),
-    page.showsWidgets && loadWidgets(),
+    page.showsWidgets && loadWidgets(page.showsWidgets),
     page.showsAccountTabs && loadAccountTabs(new URLSearchParams(window.location.search).get('tab') ?? undefined),
   ])
   return module.Page

@@ -24,8 +24,8 @@ export type Page = {
   isConversation?: boolean
   /** Drawn by the page instead of the header's heading; the header shows the title otherwise. */
   ownHeading?: boolean
-  /** Shows the widgets of all features: their code is sent along with the page's. */
-  showsWidgets?: boolean
+  /** Shows the widgets that features have for this page: their code is sent along with the page's. */
+  showsWidgets?: WidgetPage
   /** Starts with the hero panel, whose picture is painted with the first frame (ui/brand/hero.css). */
   beginsWithHero?: boolean
   /** Shows the account tabs of all features: their names, and the code of the first, come along with the page. */
@@ -68,10 +68,16 @@ export type MenuItem = {
 /** Entries with the same key, of several features, are one: the first says what it is, each adds its children. */
 export type MenuEntry = MenuItem & { group: MenuGroup }
 
+/** The pages that show what other features bring: the start page, and two dashboards. */
+export type WidgetPage = 'app' | 'analytics' | 'ecommerce'
+
 /** A panel on the start page. `area` main is the wide column, side the narrow one; lower `order` comes first. */
 export type Widget = {
   key: string
+  /** On the start page `…-widget`, all of which are one chunk; `…-page-widget` elsewhere, each loaded by itself. */
   module: `client/${string}`
+  /** Where it stands; the start page without it. */
+  page?: WidgetPage
   area: 'hero' | 'main' | 'side'
   order: number
   /** The folder inside the feature's that has its `locales`, where all texts of the feature would weigh too much. */

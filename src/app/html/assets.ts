@@ -1,6 +1,7 @@
 // Which of the built files a page is given with its HTML, for each page and language.
 import type { Manifest } from 'vite'
 import { addressOf, filesOf } from './manifest.ts'
+import type { WidgetOnDisk } from './pages-on-disk.ts'
 import type { FeaturePage } from '../page-list.ts'
 import { isAuthPage } from '../page-list.ts'
 import { getMyAccount } from '#features/account/contract.ts'
@@ -26,7 +27,7 @@ export type Assets = (page: FeaturePage, language: Language, look: Look) => Page
 
 const mainEntry = 'src/app/client.tsx'
 const authEntry = 'src/app/auth.tsx'
-const widgets = 'src/app/widget-modules.ts'
+const startWidgets = 'src/app/widget-modules.ts'
 const firstFrame = 'src/app/first-frame.ts'
 const reactFirst = 'src/app/react-first.ts'
 const librariesFirst = 'src/app/libraries-first.ts'
@@ -56,8 +57,13 @@ const entryOf = (page: FeaturePage) => (isAuthPage(page) ? authEntry : mainEntry
 const entriesOf = (page: FeaturePage) =>
   isAuthPage(page) ? [reactFirst, authEntry] : [reactFirst, librariesFirst, mainEntry]
 
-function sourcesOf(page: FeaturePage, language: Language, textsOfWidgets: readonly string[]): string[] {
-  const features = new Set([page.feature, ...(page.showsWidgets ? textsOfWidgets : [])])
+/** Those of the start page are one chunk. */
+const widgetSourcesOf = (page: FeaturePage, widgets: readonly WidgetOnDisk[]) =>
+  page.showsWidgets === 'app' ? [startWidgets] : widgets.map(({ source }) => source)
+
+function sourcesOf(page: FeaturePage, language: Language, allWidgets: readonly WidgetOnDisk[]): string[] {
+  const widgets = allWidgets.filter((widget) => widget.page === page.showsWidgets)
+  const features = new Set([page.feature, ...widgets.map(({ texts }) => texts)])
   // The texts of the sign-in pages are a chunk of their own: other pages have them among the rest, the sign-in pages
   // have nothing else.
   const own = [...features].flatMap((feature) => [
@@ -70,7 +76,7 @@ function sourcesOf(page: FeaturePage, language: Language, textsOfWidgets: readon
     entryOf(page),
     `src/app/layout/${page.layout}-layout.tsx`,
     `src/features/${page.feature}/${page.module}.tsx`,
-    ...(page.showsWidgets ? [widgets] : []),
+    ...widgetSourcesOf(page, widgets),
     ...parts.map((part) => `src/${part}/locales/${language}.json`),
     ...(isAuthPage(page) ? [] : [`src/app/gathered/locales/${language}.ts`]),
   ]
@@ -94,10 +100,10 @@ export function builtSiteAssets(manifest: Manifest): (language: Language) => Sit
 /** While Atrium is developed, the script brings the sheets. */
 export const developmentSiteAssets = (): SiteAssets => ({ styles: [], scripts: [`/${siteEntry}`], fonts: [] })
 
-export function builtAssets(manifest: Manifest, textsOfWidgets: readonly string[]): Assets {
+export function builtAssets(manifest: Manifest, widgets: readonly WidgetOnDisk[]): Assets {
   const known = new Map<string, PageAssets>()
   const find = (page: FeaturePage, language: Language): PageAssets => {
-    const { modules, styles } = filesOf(manifest, sourcesOf(page, language, textsOfWidgets))
+    const { modules, styles } = filesOf(manifest, sourcesOf(page, language, widgets))
     return {
       firstScript: `<script src="${addressOf(manifest, firstFrame)}" data-account="${getMyAccount.path}"></script>`,
       entries: entriesOf(page).map((entry) => addressOf(manifest, entry)),

@@ -1,6 +1,6 @@
 // The pages and what goes with them as the server finds it: the lists of the features that are switched on.
 import { existsSync } from 'node:fs'
-import type { Widget } from '#kernel/feature.ts'
+import type { Widget, WidgetPage } from '#kernel/feature.ts'
 import type { PageList, PagesModule } from '../page-list.ts'
 import { listPages } from '../page-list.ts'
 import type { FeatureName } from '#features/index.ts'
@@ -17,8 +17,14 @@ async function readLists<List>(file: string): Promise<(readonly [FeatureName, Li
 
 export const readPages = async (): Promise<PageList> => listPages(await readLists<PagesModule>('pages.ts'))
 
-/** The folders with the texts of what features bring to the start page: `mail`, or a part of a feature. */
-export const readTextsOfWidgets = async (): Promise<string[]> =>
+/** A widget as its page is given it. `texts`: the folder that has them, `mail` or a part of a feature. */
+export type WidgetOnDisk = { page: WidgetPage; source: string; texts: string }
+
+export const readWidgets = async (): Promise<WidgetOnDisk[]> =>
   (await readLists<{ widgets: readonly Widget[] }>('widgets.ts')).flatMap(([feature, { widgets }]) =>
-    widgets.map(({ texts }) => (texts === undefined ? feature : `${feature}/${texts}`)),
+    widgets.map(({ page = 'app', module, texts }) => ({
+      page,
+      source: `src/features/${feature}/${module}.tsx`,
+      texts: texts === undefined ? feature : `${feature}/${texts}`,
+    })),
   )

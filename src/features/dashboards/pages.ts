@@ -11,7 +11,7 @@ export const pages: Page[] = [
     title: 'menu.app',
     trail: ['menu.dashboard', 'menu.general'],
     may: 'person',
-    showsWidgets: true,
+    showsWidgets: 'app',
     beginsWithHero: true,
   },
 ]

@@ -9,7 +9,7 @@ import { placePanels } from './place-panels.ts'
 import classes from './start-page.module.css'
 
 // The widgets' code comes while this page is still being rendered; a failure shows where they are used.
-loadWidgets().catch(() => {})
+loadWidgets('app').catch(() => {})
 
 type PlacedProps = { area: string; row: number; rows: number; lastRow: number; children: ReactNode }
 
@@ -27,7 +27,7 @@ function Placed({ area, row, rows, lastRow, children }: PlacedProps) {
 const contentOf = (widget: LoadedWidget) => <widget.Content />
 
 export function Page() {
-  const widgets = useWidgets()
+  const widgets = useWidgets('app')
   if (!widgets) return null
   const first = widgets.find(({ area }) => area === 'hero')
   const placed = placePanels(widgets.filter(({ area }) => area !== 'hero'))
