@@ -69,6 +69,21 @@ test('the same figures stand in a table, written as the language writes them', a
   await expect.element(drawing).toBeVisible()
 })
 
+test('a place of the chart leads to what it counts, by a press, by Enter and from the table', async () => {
+  const onMark = vi.fn<(index: number) => void>()
+  await show(<Card onMark={onMark} />)
+  await vi.waitFor(() => expect(countPixels(colourOf('--at-chart-2'))).toBeGreaterThan(100))
+  const { width } = drawing.element().getBoundingClientRect()
+  await drawing.click({ position: { x: width - 20, y: 60 } })
+  expect(onMark).toHaveBeenLastCalledWith(2)
+  page.getByRole('slider').element().focus()
+  await userEvent.keyboard('{Home}{ArrowRight}{Enter}')
+  expect(onMark).toHaveBeenLastCalledWith(1)
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  await page.getByRole('button', { name: 'Jan' }).click()
+  expect(onMark).toHaveBeenLastCalledWith(0)
+})
+
 test('the colours of the drawing follow the mode', async () => {
   await show(<Card />)
   const light = colourOf('--at-chart-2')

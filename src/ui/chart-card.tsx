@@ -36,6 +36,8 @@ export type ChartCardProps = {
   isPending?: boolean
   error?: unknown
   onRetry?: () => void
+  /** Leads from a place of the chart, or a part of a ring, to what it counts: by a press, Enter, or from the table. */
+  onMark?: (index: number) => void
   /** The exported file, without its ending; the title without it. */
   fileName?: string
 }

@@ -24,6 +24,7 @@ type ChartBodyProps = {
   isPending?: boolean
   error?: unknown
   onRetry?: () => void
+  onMark?: (index: number) => void
   hidden: ReadonlySet<string>
   entries: readonly LegendEntry[]
   isTable: boolean
@@ -32,7 +33,8 @@ type ChartBodyProps = {
 }
 
 export function ChartBody(props: ChartBodyProps) {
-  const { title, finding, kind, labels, series, height, error, onRetry } = props
+  const { title, finding, kind, labels, series, height, error, onRetry, onMark } = props
+  const marked = onMark && { onMark }
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(props.locale, props.format)
   const write = (value: number) => numbers.format(value)
@@ -45,7 +47,8 @@ export function ChartBody(props: ChartBodyProps) {
   }
   if (props.isPending) return <Waiting kind={kind} height={height} />
   if (!props.isFilled) return <Empty title={t('ui.chart.empty')}>{t('ui.chart.emptyText')}</Empty>
-  if (props.isTable) return <ChartFigures title={title} labels={labels} series={series} write={write} height={height} />
+  if (props.isTable)
+    return <ChartFigures title={title} labels={labels} series={series} write={write} height={height} {...marked} />
   const words = finding === undefined ? title : t('ui.chart.label', { title, finding })
   if (!isRing(kind)) return <Axes {...props} kind={kind} words={words} write={write} />
   const values = series[0]?.values ?? []
@@ -57,7 +60,7 @@ export function ChartBody(props: ChartBodyProps) {
   }))
   const sum = parts.reduce((total, { value, isHidden }) => (isHidden ? total : total + value), 0)
   const middle = props.middle ?? (kind === 'donut' ? { label: t('ui.chart.total'), value: write(sum) } : undefined)
-  return <Rings kind={kind} parts={parts} middle={middle} label={words} />
+  return <Rings kind={kind} parts={parts} middle={middle} label={words} {...marked} />
 }
 
 function Axes(props: ChartBodyProps & { kind: PlotKind; words: string; write: (value: number) => string }) {
@@ -72,7 +75,8 @@ function Axes(props: ChartBodyProps & { kind: PlotKind; words: string; write: (v
     })
     return { kind, labels, series, hidden, isStacked, isHorizontal, writeAxis: (value: number) => axis.format(value) }
   }, [kind, labels, series, hidden, isStacked, isHorizontal, locale, format])
-  return <Plot spec={spec} label={props.words} height={props.height} write={props.write} />
+  const marked = props.onMark && { onMark: props.onMark }
+  return <Plot spec={spec} label={props.words} height={props.height} write={props.write} {...marked} />
 }
 
 const greyBars = ['40%', '65%', '52%', '80%', '60%', '90%', '72%', '84%']

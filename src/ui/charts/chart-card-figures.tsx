@@ -9,9 +9,10 @@ type ChartFiguresProps = {
   series: readonly ChartSeries[]
   write: (value: number) => string
   height: number
+  onMark?: (index: number) => void
 }
 
-export function ChartFigures({ title, labels, series, write, height }: ChartFiguresProps) {
+export function ChartFigures({ title, labels, series, write, height, onMark }: ChartFiguresProps) {
   const { t } = useTranslation()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
@@ -33,7 +34,15 @@ export function ChartFigures({ title, labels, series, write, height }: ChartFigu
         <tbody>
           {labels.map((label, index) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {onMark ? (
+                  <button type="button" className={classes['mark']} onClick={() => onMark(index)}>
+                    {label}
+                  </button>
+                ) : (
+                  label
+                )}
+              </th>
               {series.map(({ name, values }) => {
                 const value = values[index]
                 return <td key={name}>{value === null || value === undefined ? '–' : write(value)}</td>

@@ -13,7 +13,7 @@ import {
   RadarController,
   RadialLinearScale,
 } from 'chart.js'
-import type { PointerEvent } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ChartPoint, PlotSpec } from './chart.ts'
 import { onLooks, readLooks } from './looks.ts'
@@ -31,6 +31,7 @@ type PlotCanvasProps = {
   /** The place to which the keys have gone. */
   at: number | null
   onPoint: (point: ChartPoint | null) => void
+  onMark?: (index: number) => void
 }
 type Plot = Chart<'line' | 'bar' | 'radar', (number | null)[], string>
 
@@ -59,7 +60,7 @@ function mark(plot: Plot | undefined, marked: readonly Marked[]): ChartPoint | n
   return { index: first.index, x: first.element.x, y: Math.min(...marked.map(({ element }) => element.y)) }
 }
 
-export function PlotCanvas({ spec, label, at, onPoint }: PlotCanvasProps) {
+export function PlotCanvas({ spec, label, at, onPoint, onMark }: PlotCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const plot = useRef<Plot>(undefined)
   const show = useEffectEvent((place: number | null = at) =>
@@ -90,12 +91,15 @@ export function PlotCanvas({ spec, label, at, onPoint }: PlotCanvasProps) {
 
   useEffect(() => show(at), [at])
 
-  const point = (event: PointerEvent<HTMLCanvasElement>) => {
+  const find = (event: MouseEvent<HTMLCanvasElement>) => {
     const axis = spec.kind === 'radar' ? 'r' : spec.isHorizontal ? 'y' : 'x'
     const mode = spec.kind === 'radar' ? 'nearest' : 'index'
-    const found = plot.current?.getElementsAtEventForMode(event.nativeEvent, mode, { intersect: false, axis }, false)
-    const [first] = found ?? []
-    if (!first || !found) return
+    return plot.current?.getElementsAtEventForMode(event.nativeEvent, mode, { intersect: false, axis }, false) ?? []
+  }
+  const point = (event: PointerEvent<HTMLCanvasElement>) => {
+    const found = find(event)
+    const [first] = found
+    if (!first) return
     onPoint(
       mark(
         plot.current,
@@ -106,9 +110,22 @@ export function PlotCanvas({ spec, label, at, onPoint }: PlotCanvasProps) {
   const leave = () => {
     onPoint(mark(plot.current, []))
   }
+  const press = (event: MouseEvent<HTMLCanvasElement>) => {
+    const [first] = find(event)
+    if (first) onMark?.(first.index)
+  }
   return (
     <div className={classes['place']}>
-      <canvas ref={canvas} role="img" aria-label={label} onPointerMove={point} onPointerLeave={leave} />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the slider over it does the same by keys */}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        data-opens={onMark !== undefined || undefined}
+        onPointerMove={point}
+        onPointerLeave={leave}
+        onClick={press}
+      />
     </div>
   )
 }

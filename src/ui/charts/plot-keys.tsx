@@ -13,16 +13,18 @@ type PlotKeysProps = {
   at: number | null
   onAt: (at: number | null) => void
   write: (value: number) => string
+  onMark?: (index: number) => void
 }
 
-/** Arrows, Home and End go along, Escape hides the tip. A slider, because screen readers then say each value by themselves. */
-export function PlotKeys({ spec, at, onAt, write }: PlotKeysProps) {
+/** Arrows, Home and End go along, Enter opens what is counted there, Escape hides the tip. A slider, because screen readers then say each value by themselves. */
+export function PlotKeys({ spec, at, onAt, write, onMark }: PlotKeysProps) {
   const { t } = useTranslation()
   const list = new Intl.ListFormat(localeOf[useLanguage()], { type: 'unit' })
   const last = spec.labels.length - 1
   const place = at ?? 0
   const values = valuesAt(spec, place, write).map(({ name, value }) => `${name} ${value}`)
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onMark?.(place)
     const next = positionAfter(event, place, last)
     if (next === undefined) return
     event.preventDefault()
@@ -33,7 +35,7 @@ export function PlotKeys({ spec, at, onAt, write }: PlotKeysProps) {
       role="slider"
       tabIndex={0}
       className={classes['keys']}
-      aria-label={t('ui.chart.along')}
+      aria-label={t(onMark ? 'ui.chart.alongAndOpen' : 'ui.chart.along')}
       aria-valuemin={1}
       aria-valuemax={last + 1}
       aria-valuenow={place + 1}

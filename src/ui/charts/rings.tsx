@@ -1,5 +1,6 @@
 // Parts of a whole as one circle, shares as a circle each, or slices of one width that reach further the more they are.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what is drawn here is no file that <img> could show */
+import type { MouseEvent } from 'react'
 import type { RingKind } from './chart.ts'
 import classes from './rings.module.css'
 
@@ -17,6 +18,7 @@ type RingsProps = {
   /** The middle of the chart: a label and the sum. */
   middle: { label: string; value: string } | undefined
   label: string
+  onMark?: (index: number) => void
 }
 
 const side = 200
@@ -26,12 +28,25 @@ const ringWidth = 14
 const ringGap = 7
 const cut = 4
 
-export function Rings({ kind, parts, middle, label }: RingsProps) {
+export function Rings({ kind, parts, middle, label, onMark }: RingsProps) {
   const shown = parts.filter(({ isHidden }) => !isHidden)
   const total = shown.reduce((sum, { value }) => sum + value, 0)
+  // By keyboard from the table.
+  const open = (event: MouseEvent<SVGSVGElement>) => {
+    const name = event.target instanceof SVGElement ? event.target.querySelector('title')?.textContent : undefined
+    const index = parts.findIndex((part) => part.name === name)
+    if (index >= 0) onMark?.(index)
+  }
   return (
     <div className={classes['rings']}>
-      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the table does the same by keys */}
+      <svg
+        viewBox={`0 0 ${side} ${side}`}
+        role="img"
+        aria-label={label}
+        data-opens={onMark !== undefined || undefined}
+        onClick={open}
+      >
         {kind === 'donut' && <Donut parts={shown} total={total} />}
         {kind === 'radial' && <Circles parts={parts} />}
         {kind === 'polar' && <Slices parts={shown} />}
