@@ -2,9 +2,9 @@
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Panel } from '#ui/panel-grid.tsx'
+import { StatChange } from '#ui/stat-change.tsx'
 import { inUnits } from '#kernel/money.ts'
 import { ProductImage } from '../product-image.tsx'
-import { ChangeWords } from './change-words.tsx'
 import { CsvButton } from './csv-button.tsx'
 import classes from './sales-page.module.css'
 import type { Sales } from './use-sales.ts'
@@ -39,7 +39,7 @@ export function BestSeller({ sales: { sellers, latest, currency } }: { sales: Sa
             ? t('ecommerce.sales.bestSold', { name: best.name, amount: format.money(best.amount, currency) })
             : t('ecommerce.sales.nobodySold')}
         </h2>
-        {best && <ChangeWords figure={{ value: best.amount, before: best.before }} />}
+        {best && <StatChange value={best.amount} before={best.before} />}
       </div>
       <span className={classes['shown']}>
         {latest.slice(-picturesShown).map(({ id, cover }) => (

@@ -5,7 +5,7 @@ import { inUnits } from '#kernel/money.ts'
 import { Panel } from '#ui/panel-grid.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { ChangeWords } from './change-words.tsx'
+import { StatChange } from '#ui/stat-change.tsx'
 import { CsvButton } from './csv-button.tsx'
 import classes from './sales-page.module.css'
 import type { Sales } from './use-sales.ts'
@@ -52,7 +52,7 @@ export function SalesOverview({ sales }: { sales: Sales }) {
                 tone={tone}
                 words={t('ecommerce.sales.ofIncome', { amount: format.money(value, sales.currency), share })}
               />
-              <ChangeWords figure={sales[key]} isCost={key === 'expenses'} />
+              <StatChange value={value} before={sales[key].before} isCost={key === 'expenses'} />
             </li>
           )
         })}

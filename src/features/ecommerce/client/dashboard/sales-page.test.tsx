@@ -44,7 +44,7 @@ test('what is paid back is an expense, and the things are not sold any more', as
 })
 
 test('behind the course of a figure stands what each day had', async () => {
-  await userEvent.click(page.getByRole('button', { name: 'Revenue by day: show data' }))
+  await userEvent.click(page.getByRole('button', { name: 'Revenue over time: show data' }))
   const rows = page.getByRole('dialog').getByRole('row')
   await expect.element(rows.filter({ hasText: '€288.00' })).toBeVisible()
   expect(rows.elements().length).toBe(31)

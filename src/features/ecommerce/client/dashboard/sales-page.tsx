@@ -1,20 +1,23 @@
 // /dashboard/general/ecommerce: what the shop took in and gave out, who sold, and what is new. All of one time range.
+import { useId } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { inUnits } from '#kernel/money.ts'
 import { PeriodButton } from '#ui/period-button.tsx'
 import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
+import type { StatTileProps } from '#ui/stat-tile.tsx'
+import { StatTile } from '#ui/stat-tile.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { daysOf, momentsOf } from '../orders/days.ts'
 import { BestSeller } from './best-seller.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { NewestProduct } from './newest-product.tsx'
 import { LatestProducts } from './latest-products.tsx'
 import { SalesByGender } from './sales-by-gender.tsx'
 import { SalesOverview } from './sales-overview.tsx'
 import classes from './sales-page.module.css'
 import { Sellers } from './sellers.tsx'
-import { StatTile } from './stat-tile.tsx'
 import type { Sales } from './use-sales.ts'
 import { useSales } from './use-sales.ts'
 import { YearlySales } from './yearly-sales.tsx'
@@ -63,9 +66,9 @@ function Panels({ sales, onYear }: { sales: Sales; onYear: (year: number) => voi
     <PanelGrid>
       <BestSeller sales={sales} />
       <NewestProduct sales={sales} />
-      <StatTile title={t('ecommerce.sales.sold')} figure={sales.sold} days={sales.days} write={format.number} />
+      <Tile title={t('ecommerce.sales.sold')} figure={sales.sold} days={sales.days} write={format.number} />
       {(['income', 'profit'] as const).map((key) => (
-        <StatTile
+        <Tile
           key={key}
           title={t(`ecommerce.sales.${key}`)}
           figure={sales[key]}
@@ -84,5 +87,32 @@ function Panels({ sales, onYear }: { sales: Sales; onYear: (year: number) => voi
       <Sellers sales={sales} />
       <LatestProducts sales={sales} />
     </PanelGrid>
+  )
+}
+
+type TileProps = Pick<StatTileProps, 'title' | 'figure' | 'write' | 'asNumber'> & { days: readonly string[] }
+
+const asItIs = (value: number) => value
+
+function Tile({ days, ...tile }: TileProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
+  const { title, figure, asNumber = asItIs } = tile
+  return (
+    <Panel span={4} aria-labelledby={id}>
+      <StatTile
+        {...tile}
+        id={id}
+        labels={days.map(format.date)}
+        action={
+          <CsvButton
+            title={title}
+            head={[t('ui.stat.day'), title]}
+            rows={days.map((day, place) => [day, asNumber(figure.steps[place] ?? 0)])}
+          />
+        }
+      />
+    </Panel>
   )
 }

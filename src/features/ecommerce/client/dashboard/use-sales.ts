@@ -39,7 +39,3 @@ export function useSales() {
     chooseYear: (chosen: number) => write({ year: String(chosen) }),
   }
 }
-
-/** How much more than before, of one; undefined where there was nothing to compare with. */
-export const changeOf = ({ value, before }: { value: number; before: number }): number | undefined =>
-  before > 0 ? (value - before) / before : undefined

@@ -7,9 +7,9 @@ import { inUnits } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { ChartCard } from '#ui/chart-card.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { changeOf } from '#ui/stat-change.tsx'
 import type { Sales } from './use-sales.ts'
 import { comparable, isToCome } from './months.ts'
-import { changeOf } from './use-sales.ts'
 
 type YearlySalesProps = { sales: Sales; onYear: (year: number) => void }
 
