@@ -1,7 +1,8 @@
 // The addresses of the bank's pages and files.
 import { getReceipt, getStatement, getTransactionTable } from '../contract.ts'
 
-export const addressOfList = '/dashboard/general/banking/transactions'
+export const bankingAddress = '/dashboard/general/banking'
+export const addressOfList = `${bankingAddress}/transactions`
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const known = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
