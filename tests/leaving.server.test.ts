@@ -38,6 +38,8 @@ const gone = {
     'notifications_counts.person_id',
     'notifications_mailed.person_id',
     'notifications_muted.person_id',
+    'ecommerce_congratulations.by_id',
+    'ecommerce_congratulations.seller_id',
     'table_preferences.person_id',
   ],
   profile: [

@@ -73,4 +73,11 @@ export const notices: NoticeKind[] = [
     texts: 'notices',
     mail: 'unless-off',
   },
+  {
+    kind: 'ecommerce.congratulated',
+    text: 'ecommerce.notified.congratulated',
+    label: 'ecommerce.noticeKinds.congratulated',
+    area,
+    texts: 'notices',
+  },
 ]

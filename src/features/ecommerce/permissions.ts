@@ -38,7 +38,7 @@ import {
   shipOrder,
 } from './orders-contract.ts'
 import { readOrders, shipOrders } from './queue-contract.ts'
-import { readSales } from './sales-contract.ts'
+import { congratulateSeller, readSales, readSellers } from './sales-contract.ts'
 import {
   cancelVisitorOrder,
   confirmVisitorPayment,
@@ -113,8 +113,8 @@ export const permissions: Permission[] = [
     key: 'sales',
     subject: 'ecommerce.permissions.sales',
     why: 'ecommerce.permissions.salesWhy',
-    see: [readSales],
-    change: [],
+    see: [readSales, readSellers],
+    change: [congratulateSeller],
     remove: [],
   },
 ]

@@ -1,13 +1,34 @@
-// The sales dashboard: the figures of a period beside the previous one.
-import { refusedField } from '#kernel/errors.ts'
+// The sales dashboard: the figures of a period beside the previous one, and the people who sold.
+import { found, refusedField } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
+import { notify } from '#kernel/server/live/notify.ts'
+import { readPerson } from '#kernel/server/people/people.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { Category, Gender } from '../../entities.ts'
-import { latestMost, readSales, sellersMost } from '../../sales-contract.ts'
+import {
+  congratulateSeller,
+  latestMost,
+  peopleMost,
+  readSales,
+  readSellers,
+  sellerCongratulated,
+  sellersMost,
+} from '../../sales-contract.ts'
 import { readCards } from '../catalogue/rows.ts'
 import type { DaySums, Range } from './sales-queries.ts'
-import { readDays, readFirstYear, readMonths, readNewest, readParts, readSellers } from './sales-queries.ts'
+import {
+  hasCongratulated,
+  insertCongratulation,
+  readBest,
+  readDays,
+  readFirstYear,
+  readMonths,
+  readNewest,
+  readParts,
+  readSeller,
+} from './sales-queries.ts'
 
 const dayMilliseconds = 86_400_000
 const daysOfDefault = 30
@@ -27,13 +48,23 @@ function checkDay(field: 'from' | 'to', day: string): string {
   return day
 }
 
-function rangeOf(input: { from?: string | undefined; to?: string | undefined }, today: string) {
+type Asked = { from?: string | undefined; to?: string | undefined }
+
+function rangeOf(input: Asked, today: string) {
   const to = checkDay('to', input.to ?? today)
   const from = checkDay('from', input.from ?? later(to, 1 - daysOfDefault))
   const length = lengthOf({ from, to })
   if (length < 1 || length > daysMost)
     throw refusedField('from', 'not-allowed', `Choose a period of 1 to ${daysMost} days`)
   return { from, to, length }
+}
+
+/** The period, and the time before, which is as long and ends the day before. */
+function periodOf(input: Asked, { currency, timeZone }: { currency: string; timeZone: string }) {
+  const today = todayIn(timeZone)
+  const { length, ...days } = rangeOf(input, today)
+  const range = { currency, ...days }
+  return { today, length, range, before: { currency, from: later(range.from, -length), to: later(range.from, -1) } }
 }
 
 type Sums = Omit<DaySums, 'day'>
@@ -83,7 +114,6 @@ async function readShares(db: Db, range: Range) {
   }
 }
 
-/** Beside the time before, which is as long and ends the day before. */
 async function readFigures(db: Db, range: Range, before: Range, length: number) {
   const [rows, earlier] = await Promise.all([readDays(db, range), readDays(db, before)])
   const days = Array.from({ length }, (_, index) => later(range.from, index))
@@ -100,22 +130,51 @@ async function readFigures(db: Db, range: Range, before: Range, length: number) 
 
 const readProducts = async (db: Db, isNew: boolean) => readCards(db, await readNewest(db, isNew, latestMost))
 
+const dashboardPage = '/dashboard/general/ecommerce'
+const shopPage = '/dashboard/e-commerce/shop'
+
 export const salesCalls: Part[] = [
-  on(readSales, async ({ db, workspace: { currency, timeZone }, input }) => {
-    const today = todayIn(timeZone)
+  on(readSales, async ({ db, actor, workspace, input }) => {
+    const { currency } = workspace
+    const { today, length, range, before } = periodOf(input, workspace)
     const thisYear = Number(today.slice(0, 4))
     const year = /^[12]\d{3}$/.test(input.year ?? '') ? Number(input.year) : thisYear
-    const { length, ...time } = rangeOf(input, today)
-    const range = { currency, ...time }
-    const before = { currency, from: later(range.from, -length), to: later(range.from, -1) }
     const [figures, shares, sellers, years, latest, newest] = await Promise.all([
       readFigures(db, range, before, length),
       readShares(db, range),
-      readSellers(db, { range, before, most: sellersMost }),
+      readBest(db, { range, before, most: sellersMost }),
       readYear(db, { currency, year, thisYear }),
       readProducts(db, false),
       readProducts(db, true),
     ])
-    return { currency, ...time, ...figures, ...shares, sellers, ...years, latest, newest }
+    const [best] = sellers
+    const isCongratulated =
+      best !== undefined && (await hasCongratulated(db, { byId: actor.id, sellerId: best.id, day: today }))
+    const { from, to } = range
+    const compared = { from: before.from, to: before.to }
+    const period = { currency, from, to, before: compared }
+    return { ...period, ...figures, ...shares, sellers, isCongratulated, ...years, latest, newest }
+  }),
+
+  on(readSellers, async ({ db, workspace, input }) => {
+    const { range, before } = periodOf(input, workspace)
+    return { ...range, sellers: await readBest(db, { range, before, most: peopleMost }) }
+  }),
+
+  on(congratulateSeller, async ({ db, actor, workspace, input: { sellerId, ...asked } }) => {
+    if (sellerId === actor.id) throw refusedField('sellerId', 'not-allowed', 'You can’t congratulate yourself')
+    const { today, range } = periodOf(asked, workspace)
+    const { amount, isManager } = found(await readSeller(db, range, sellerId), 'Seller')
+    if (!(await insertCongratulation(db, { byId: actor.id, sellerId, day: today }))) return {}
+    const { name } = found(await readPerson(db, actor.id), 'Person')
+    await notify(db, {
+      to: [sellerId],
+      kind: 'ecommerce.congratulated',
+      params: { by: name, amount: String(amount), currency: range.currency },
+      link: isManager ? `${dashboardPage}?${new URLSearchParams({ from: range.from, to: range.to })}` : shopPage,
+      by: actor.id,
+    })
+    await emit(db, sellerCongratulated, { sellerId }, { to: personTopic(actor.id) })
+    return {}
   }),
 ]

@@ -1,5 +1,5 @@
 // All SQL of the dashboard: sums over days, never over orders.
-import type { Db } from '#kernel/server/database/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Category } from '../../entities.ts'
 import { isShown } from '../catalogue/rows.ts'
@@ -35,8 +35,8 @@ type Seller = {
   before: number
 }
 
-/** The best-selling creators, each with their best-selling product. */
-export function readSellers(
+/** The best-selling creators, each with the category of their best-selling product. */
+export function readBest(
   db: Db,
   { range: { currency, from, to }, before, most }: { range: Range; before: Range; most: number },
 ): Promise<Seller[]> {
@@ -57,6 +57,36 @@ export function readSellers(
       ) as category
     from best join people_records person on person.id = best.key::uuid
     order by best.amount desc, best.key`)
+}
+
+type Congratulation = { byId: string; sellerId: string; day: string }
+
+/** Nothing is written when it was done on this day before. */
+export async function insertCongratulation(tx: Tx, { byId, sellerId, day }: Congratulation): Promise<boolean> {
+  const count = await tx.run(sql`
+    insert into ecommerce_congratulations (by_id, seller_id, day) values (${byId}, ${sellerId}, ${day}::date)
+    on conflict do nothing`)
+  return count > 0
+}
+
+export async function hasCongratulated(db: Db, { byId, sellerId, day }: Congratulation): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from ecommerce_congratulations where by_id = ${byId} and seller_id = ${sellerId} and day = ${day}::date`)
+  return row !== undefined
+}
+
+/** The amount that this person sold, and whether they see the dashboard. */
+export function readSeller(
+  db: Db,
+  { currency, from, to }: Range,
+  sellerId: string,
+): Promise<{ amount: number; isManager: boolean } | undefined> {
+  return db.maybe(sql`
+    select sum(s.amount) as amount, bool_and(person.role <> 'user') as "isManager"
+    from ecommerce_sales_parts s join people_records person on person.id = s.key::uuid
+    where s.kind = 'seller' and s.currency = ${currency} and s.key = ${sellerId}
+      and s.day between ${from}::date and ${to}::date
+    having count(*) > 0`)
 }
 
 type MonthSums = { year: number; month: number; income: number; expenses: number }

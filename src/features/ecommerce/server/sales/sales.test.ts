@@ -6,7 +6,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { refundOrder } from '../../orders-contract.ts'
-import { readSales } from '../../sales-contract.ts'
+import { congratulateSeller, readSales, readSellers } from '../../sales-contract.ts'
 import { byCard, lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 
@@ -46,6 +46,8 @@ describe('the sums of sales', () => {
     const sales = await product.manager.send(readSales, {})
     expect(sales.days).toHaveLength(30)
     expect(sales.to).toBe(today)
+    const dayBefore = new Date(Date.parse(sales.from) - 86_400_000).toISOString().slice(0, 10)
+    expect(sales.before.to).toBe(dayBefore)
     expect(sales.sold).toMatchObject({ value: 2, before: 3 })
     expect(sales.income).toMatchObject({ value: 21_200, before: 5000 })
     expect(sales.expenses).toMatchObject({ value: 2000 + 8000, before: 1000 })
@@ -71,10 +73,35 @@ describe('the sums of sales', () => {
     expect(one.years[0]).toBe(year)
   })
 
+  test('are told of each person who sold, beside how much they sold before', async () => {
+    const { sellers } = await product.manager.send(readSellers, {})
+    expect(sellers.map(({ id, amount, before }) => ({ id, amount, before }))).toEqual([
+      { id: product.manager.id, amount: 19_200, before: 0 },
+      { id: product.admin.id, amount: 0, before: 0 },
+    ])
+  })
+
   test('are refused of days that are none, or of too many, and to everybody but managers', async () => {
     const refused = { status: 400, code: 'invalid' }
     for (const time of [{ from: '2026-02-30' }, { from: today, to: '2020-01-01' }, { from: '2020-01-01' }])
       await expect(product.manager.send(readSales, time)).rejects.toMatchObject(refused)
     await expect(product.ann.send(readSales, {})).rejects.toMatchObject({ status: 403 })
   })
+})
+
+test('who sold the most is congratulated once a day by each, and by themselves never', async () => {
+  const { admin, manager, ann } = product
+  const toManager = { sellerId: manager.id }
+  expect((await admin.send(readSales, {})).isCongratulated).toBe(false)
+  await admin.send(congratulateSeller, toManager)
+  await admin.send(congratulateSeller, toManager)
+  expect((await admin.send(readSales, {})).isCongratulated).toBe(true)
+  expect((await manager.send(readSales, {})).isCongratulated).toBe(false)
+  const told = await product.database.read.many(sql`
+    select params ->> 'amount' as amount from notifications
+    where person_id = ${manager.id} and kind = 'ecommerce.congratulated'`)
+  expect(told).toEqual([{ amount: '19200' }])
+  await expect(manager.send(congratulateSeller, toManager)).rejects.toMatchObject({ status: 400 })
+  await expect(admin.send(congratulateSeller, { sellerId: ann.id })).rejects.toMatchObject({ status: 404 })
+  await expect(ann.send(congratulateSeller, toManager)).rejects.toMatchObject({ status: 403 })
 })
