@@ -154,6 +154,15 @@ test('a donut says its whole in the middle and each share in the legend', async 
   await expect.element(page.getByText('300', { exact: true })).toBeInTheDocument()
 })
 
+test('a donut may say how many of each there are, in colours that mean something', async () => {
+  const rooms = { labels: ['Taken', 'Free'], series: [{ name: 'Rooms', values: [38, 9] }] }
+  await show(<Card kind="donut" {...rooms} isCounted partColours={['--at-chart-1', '--at-wall-2']} />)
+  await expect.element(page.getByRole('button', { name: 'Taken 38' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Free 9' })).toBeVisible()
+  const [taken, free] = [...drawing.element().querySelectorAll('circle')].map((part) => part.style.stroke)
+  expect([taken, free]).toEqual(['var(--at-chart-1)', 'var(--at-wall-2)'])
+})
+
 test('the file holds the figures as they are', async () => {
   const files: Blob[] = []
   const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

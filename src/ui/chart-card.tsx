@@ -31,6 +31,10 @@ export type ChartCardProps = {
   isHorizontal?: boolean
   /** The text in the middle of a donut; the sum without it. */
   middle?: { label: string; value: string }
+  /** The names of colours' variables, one for each part of a donut whose parts have a meaning; else in the fixed order. */
+  partColours?: readonly string[]
+  /** The legend of a donut or of slices says how many each part is, not which share. */
+  isCounted?: boolean
   /** Kept free before the drawing is there. */
   height?: number
   isPending?: boolean
@@ -47,6 +51,7 @@ const plainNumber: Intl.NumberFormatOptions = {}
 
 export function ChartCard(props: ChartCardProps) {
   const { title, finding, period, kind, labels, series, format = plainNumber, height = usualHeight } = props
+  const { partColours, isCounted = false } = props
   const { t } = useTranslation()
   const id = useId()
   const locale = localeOf[useLanguage()]
@@ -54,14 +59,16 @@ export function ChartCard(props: ChartCardProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
 
   const toggle = (name: string) => setHidden(hidden.symmetricDifference(new Set([name])))
-  const entries = legendOf(kind, labels, series, hidden)
+  const entries = legendOf({ kind, labels, series, hidden, partColours })
   const save = async () => {
     const head = ['', ...series.map(({ name }) => name)]
     const rows = labels.map((label, index) => [label, ...series.map(({ values }) => values[index] ?? null)])
     saveCsv(props.fileName ?? title, await writeCsv(head, rows))
   }
   const isFilled = series.some(({ values }) => values.some((value) => value !== null && value !== 0))
-  const legend = entries.length > 1 && <ChartLegend entries={entries} onToggle={toggle} locale={locale} />
+  const legend = entries.length > 1 && (
+    <ChartLegend entries={entries} onToggle={toggle} locale={locale} {...(isCounted && { format })} />
+  )
   return (
     <section className={classes['card']} aria-labelledby={id}>
       <header className={classes['head']} data-full={(period !== undefined && entries.length > 3) || undefined}>

@@ -3,16 +3,22 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import type { LegendEntry } from './legend.ts'
 import classes from './chart-card-legend.module.css'
 
-type ChartLegendProps = { entries: readonly LegendEntry[]; onToggle: (name: string) => void; locale: string }
+type ChartLegendProps = {
+  entries: readonly LegendEntry[]
+  onToggle: (name: string) => void
+  locale: string
+  /** Values in place of shares. */
+  format?: Intl.NumberFormatOptions
+}
 
-export function ChartLegend({ entries, onToggle, locale }: ChartLegendProps) {
+export function ChartLegend({ entries, onToggle, locale, format }: ChartLegendProps) {
   const { t } = useTranslation()
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const numbers = new Intl.NumberFormat(locale, format ?? { style: 'percent' })
   const hasShares = entries.some(({ share }) => share !== undefined)
   const shownCount = entries.filter(({ isHidden }) => !isHidden).length
   return (
     <ul className={classes['legend']} data-shares={hasShares || undefined} aria-label={t('ui.chart.legend')}>
-      {entries.map(({ name, colour, isDashed, isHidden, share }) => (
+      {entries.map(({ name, colour, isDashed, isHidden, share, value = 0 }) => (
         <li key={name}>
           <button
             type="button"
@@ -28,7 +34,9 @@ export function ChartLegend({ entries, onToggle, locale }: ChartLegendProps) {
               style={{ ['--colour' as string]: `var(${colour})` }}
             />
             <span className={classes['name']}>{name}</span>
-            {share !== undefined && <b className={classes['share']}>{isHidden ? '–' : percent.format(share)}</b>}
+            {share !== undefined && (
+              <b className={classes['share']}>{isHidden ? '–' : numbers.format(format ? value : share)}</b>
+            )}
           </button>
         </li>
       ))}

@@ -9,14 +9,19 @@ export type LegendEntry = {
   isHidden: boolean
   /** The share, from 0 to 1. */
   share?: number
+  /** The part of a donut itself. */
+  value?: number
 }
 
-export function legendOf(
-  kind: ChartKind,
-  labels: readonly string[],
-  series: readonly ChartSeries[],
-  hidden: ReadonlySet<string>,
-): LegendEntry[] {
+type Drawn = {
+  kind: ChartKind
+  labels: readonly string[]
+  series: readonly ChartSeries[]
+  hidden: ReadonlySet<string>
+  partColours?: readonly string[] | undefined
+}
+
+export function legendOf({ kind, labels, series, hidden, partColours }: Drawn): LegendEntry[] {
   const entry = (name: string, index: number, count: number, one?: ChartSeries) => ({
     name,
     colour: colourName(index, count, one),
@@ -32,7 +37,9 @@ export function legendOf(
     ...entry(name, index, labels.length),
     // The ninth, which stands for all others, has no colour of its own.
     ...(index >= colours && { colour: '--at-wall-2' }),
+    ...(partColours?.[index] !== undefined && { colour: partColours[index] }),
     isDashed: false,
+    value: valueOf(index),
     share: whole > 0 ? valueOf(index) / whole : 0,
   }))
 }

@@ -25,6 +25,7 @@ export function CategoriesChart({ banking: { categories } }: { banking: Banking 
         categories: t('banking.categories.categories', { count: categories.length }),
       })}
       kind="polar"
+      isCounted
       labels={slices.map(({ category }) => t(`banking.category.${category}`))}
       series={[{ name: t('banking.categories.count'), values: slices.map(({ count }) => count) }]}
     />

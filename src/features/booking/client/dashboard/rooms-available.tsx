@@ -18,15 +18,17 @@ export function RoomsAvailable({ overview: { available, today }, onDay }: RoomsA
   const { day, taken, free, closed } = available
   const wordsOf = (night: string) => (night === today ? t('booking.today') : format.dayMonth(night))
   const parts = [
-    { name: t('booking.available.taken'), value: taken },
-    { name: t('booking.available.free'), value: free },
-    ...(closed > 0 ? [{ name: t('booking.available.closed'), value: closed }] : []),
+    { name: t('booking.available.taken'), value: taken, colour: '--at-chart-1' },
+    { name: t('booking.available.free'), value: free, colour: '--at-wall-2' },
+    ...(closed > 0 ? [{ name: t('booking.available.closed'), value: closed, colour: '--at-ink-3' }] : []),
   ]
   return (
     <ChartCard
       title={t('booking.available.title')}
       finding={t('booking.available.finding', { count: free, day: wordsOf(day) })}
       kind="donut"
+      partColours={parts.map(({ colour }) => colour)}
+      isCounted
       labels={parts.map(({ name }) => name)}
       series={[{ name: t('booking.available.rooms'), values: parts.map(({ value }) => value) }]}
       middle={{ label: t('booking.available.free'), value: format.number(free) }}
