@@ -33,8 +33,10 @@ const parts = {
     ],
   },
   kills: {
-    what: 'kill -9 of the server, of the database and of both under writes, on the embedded one and of two servers on PostgreSQL; while twenty people write',
-    runs: ['durability', 'servers-kills', 'conversation-kills'].map((name) => oneRun('server', [`tests/${name}`])),
+    what: 'kill -9 of the server, of the database and of both under writes, on the embedded one and of two servers on PostgreSQL; while twenty people write; while money is sent',
+    runs: ['durability', 'servers-kills', 'conversation-kills', 'transfer-kills'].map((name) =>
+      oneRun('server', [`tests/${name}`]),
+    ),
   },
   servers: {
     what: 'two servers on one PostgreSQL and S3: live changes, jobs, limits, races, one killed, a rolling restart',
