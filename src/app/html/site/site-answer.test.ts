@@ -78,7 +78,7 @@ const answer = answerSite({
   db: {} as Db,
   config,
   readWorkspace,
-  list: { pages: [pricing], redirects: [] },
+  list: { pages: [pricing, { ...pricing, path: '/payment' }], redirects: [] },
   assets: () => ({ styles: ['/assets/site.css'], scripts: ['/assets/site.js'], fonts: [] }),
   isDevelopment: false,
   finish: async (_, written) => written,
@@ -150,8 +150,9 @@ test('what is switched off is not there, and is linked from nowhere', async () =
   closed = new Set()
 })
 
-test('the menu leads to the prices only while there are some', async () => {
-  expect((await get('/about')).body).toContain('<a href="/pricing">Pricing</a>')
-  absent = ['/pricing']
-  expect((await get('/about')).body).not.toContain('href="/pricing"')
+test('the menu and its panel lead to the plans only while there are some', async () => {
+  const panel = async () => /at-site-groups.*?<\/details>/s.exec((await get('/about')).body)?.[0]
+  expect(await panel()).toMatch(/"\/about".*"\/pricing">Pricing<.*"\/payment">Payment</s)
+  absent = ['/pricing', '/payment']
+  expect((await get('/about')).body).not.toMatch(/href="\/(pricing|payment)"/)
 })

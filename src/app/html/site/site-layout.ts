@@ -70,6 +70,8 @@ function groupsOf(frame: SiteFrame, words: SiteWords): { title: string; choices:
       choices: [
         ...own,
         ...those([
+          ['/pricing', words.pricing],
+          ['/payment', words.payment],
           ['/maintenance', words.maintenance],
           ['/coming-soon', words.comingSoon],
         ]).filter(({ path }) => own.every((entry) => entry.path !== path)),
