@@ -1,23 +1,9 @@
-// Makes names for addresses from what people write: ASCII, and where nothing can be written so a word and chance.
+// Names for addresses to try, from what people write; where nothing can be written in ASCII, a word and chance.
 import { randomBytes } from 'node:crypto'
+import { asciiSlug } from '../ascii-slug.ts'
 
 const numberedTries = 5
 const randomTries = 5
-
-const latin: Record<string, string> = { đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', ð: 'd', þ: 'th', ı: 'i' }
-
-/** The words of a text in ASCII, joined by dashes; empty when nothing can be written so (李伟). */
-export function asciiSlug(text: string, maxLength: number): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{ASCII}]/gu, (letter) => latin[letter] ?? ' ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, maxLength)
-    .replace(/-+$/, '')
-}
 
 const randomPart = () => randomBytes(4).toString('hex')
 

@@ -48,6 +48,20 @@ test('what is missing is said at its fields, and the rest of it takes one press'
   await expect.element(page.getByText(/which-stairs-are-quiet/)).toBeVisible()
 })
 
+test('a typed address is written as one, and a title in no Latin letters is told so', async () => {
+  const address = field('Address')
+  await userEvent.fill(address, '走廊')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Use letters from a to z, or digits.')).toBeVisible()
+  await userEvent.fill(address, 'Cầu thang Đỏ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(address).toHaveValue('cau-thang-do')
+  await expect.poll(async () => (await drafts()).map(({ slug }) => slug)).toEqual(['cau-thang-do'])
+  await userEvent.fill(address, '')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(address).toHaveValue('which-stairs-are-quiet')
+})
+
 test('the preview shows it as readers will see it', async () => {
   await userEvent.click(button('Preview'))
   const dialog = page.getByRole('dialog', { name: 'Preview' })

@@ -1,5 +1,7 @@
 // A post as search engines show it, above the fields that make it so.
 import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { asciiSlug } from '#kernel/ascii-slug.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { SectionTitle } from '#ui/section-title.tsx'
@@ -68,23 +70,36 @@ export function SearchPanel({ form: { form }, error }: { form: PostForm; error: 
         longest={keywordMax}
         data-path={form.getInputProps('metaKeywords')['data-path']}
       />
-      <AddressField slug={slug} onChange={(next) => form.setFieldValue('slug', next)} />
+      <AddressField
+        slug={slug}
+        refused={form.getInputProps('slug').error}
+        onChange={(next) => form.setFieldValue('slug', next)}
+      />
     </section>
   )
 }
 
-/** Kept when it is left: the server tidies it, which would change it beneath the cursor. */
-function AddressField({ slug, onChange }: { slug: string; onChange: (slug: string) => void }) {
+type AddressFieldProps = { slug: string; refused: ReactNode; onChange: (slug: string) => void }
+
+/** Becomes an address when it is left, not beneath the cursor: `Hà Nội` is `ha-noi`. Empty, it follows the title again. */
+function AddressField({ slug, refused, onChange }: AddressFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()
+  const [isUnwritable, setUnwritable] = useState(false)
   const commit = () => {
-    if (typed !== undefined && typed.trim() !== slug) onChange(typed.trim())
+    if (typed === undefined) return
+    const next = asciiSlug(typed, slugMax)
+    const isNothing = next === '' && typed.trim() !== ''
+    setUnwritable(isNothing)
+    if (isNothing) return
+    if (next !== slug) onChange(next)
     setTyped(undefined)
   }
   return (
     <TextField
       label={t('blog.form.address')}
       description={t('blog.form.addressText')}
+      error={isUnwritable ? t('blog.form.addressSigns') : refused}
       dir="ltr"
       maxLength={slugMax}
       value={typed ?? slug}

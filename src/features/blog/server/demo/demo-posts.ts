@@ -5,7 +5,7 @@ import { languages } from '#kernel/languages.ts'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import { blockNode } from '#kernel/documents/rich-node.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'
-import { asciiSlug } from '#kernel/server/slugs.ts'
+import { asciiSlug } from '#kernel/ascii-slug.ts'
 import { slugMax } from '../../card.ts'
 import ar from './texts/ar.json' with { type: 'json' }
 import cn from './texts/cn.json' with { type: 'json' }

@@ -1,8 +1,9 @@
 // The addresses of posts: each is given once, and an old one of a published post leads on.
+import { asciiSlug } from '#kernel/ascii-slug.ts'
 import { AppError, refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { asciiSlug, slugsFor } from '#kernel/server/slugs.ts'
+import { slugsFor } from '#kernel/server/slugs.ts'
 import { slugMax } from '../../card.ts'
 
 /** Pages of their own, not names of posts. */

@@ -1,9 +1,10 @@
 // The addresses of products: each is given once, and an old one leads on.
+import { asciiSlug } from '#kernel/ascii-slug.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { openPacing } from '#kernel/server/pacing.ts'
-import { asciiSlug, slugsFor } from '#kernel/server/slugs.ts'
+import { slugsFor } from '#kernel/server/slugs.ts'
 
 /** Pages of their own, not names of products. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
