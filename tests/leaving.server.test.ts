@@ -97,6 +97,7 @@ const gone = {
     'chat_reactions.person_id',
     'plans_cards.person_id',
     'site_messages.person_id',
+    'tasks.person_id',
   ],
 } satisfies Lists<(typeof goes)[number]>
 
@@ -139,6 +140,7 @@ const kept = {
     'invoices_payments.person_id',
     'banking_transactions.created_by',
     'site_answers.author_id',
+    'tasks.from_id',
   ],
   log: ['audit_trail.actor_id', 'audit_trail.person_id'],
   traces: [

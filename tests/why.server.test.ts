@@ -18,6 +18,7 @@ const noRecords: Readonly<Record<string, string>> = {
   account_addresses: 'of one person, who alone asks for them',
   pages_subscribers: 'an address that nobody is shown',
   sessions: 'of one person, who alone asks for them',
+  tasks: 'of one person, who alone asks for them',
   uploads: 'not yet part of anything',
   profile_media: 'a part of a post',
   ecommerce_images: 'a part of a product',

@@ -8,6 +8,7 @@ export const features = [
   'chat',
   'calendar',
   'kanban',
+  'tasks',
   'users',
   'profile',
   'ecommerce',

@@ -1,0 +1,6 @@
+// The person’s tasks beside the figures of a dashboard.
+import { TaskPanel } from './task-panel.tsx'
+
+export function Widget() {
+  return <TaskPanel most={7} />
+}

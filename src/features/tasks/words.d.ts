@@ -1,0 +1,11 @@
+// Adds this feature's texts to the known keys.
+import type words from './locales/en.json'
+import type menu from './menu/locales/en.json'
+
+type Words = typeof words
+type MenuWords = (typeof menu)['menu']
+
+declare module '#kernel/texts.ts' {
+  interface Texts extends Words {}
+  interface MenuTexts extends MenuWords {}
+}
