@@ -37,12 +37,13 @@ const dueOf: Record<string, readonly string[]> = {
     ...['permission-denied', 'blank'].map((page) => `/dashboard/${page}`),
   ],
   invoices: ['list', 'new', '$id', '$id/edit'].map((page) => `/dashboard/invoice/${page}`),
+  analytics: ['/dashboard/general/analytics', '/dashboard/analytics'],
   banking: ['/dashboard/general/banking'],
   profile: ['/dashboard/user/profile'],
   users: ['new', 'list', 'cards', '$name/edit'].map((page) => `/dashboard/user/${page}`),
 }
 const due = described.flatMap(({ name }) => dueOf[name] ?? [])
-const later = ['/dashboard/general/analytics']
+const later: string[] = []
 
 const pages: (Page & { feature: string })[] = described.flatMap(({ name, pages }) =>
   pages.map((page) => ({ ...page, feature: name })),

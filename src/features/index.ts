@@ -12,6 +12,7 @@ export const features = [
   'users',
   'profile',
   'ecommerce',
+  'analytics',
   'invoices',
   'banking',
   'booking',

@@ -10,6 +10,7 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconCalendarEvent,
+  IconChartHistogram,
   IconCircle,
   IconColumnInsertRight,
   IconExternalLink,
@@ -66,6 +67,7 @@ const drawings: Readonly<Record<string, Glyph>> = {
   site: IconWorld,
   blog: IconArticle,
   bank: IconBuildingBank,
+  analytics: IconChartHistogram,
 }
 
 /** The drawing of a name in a menu entry; a point for a name that is not drawn yet. */
