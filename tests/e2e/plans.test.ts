@@ -98,17 +98,24 @@ test('an admin sees the whole price first; a declined card buys nothing, another
   expect(await subscription()).toMatchObject({ plan: 'starter', period: 'year', quantity: 4 })
 })
 
-test('a larger plan costs the difference for the days that are left', async () => {
+test('a larger plan costs the difference for the days that are left, paid from a PayPal account', async () => {
   await page.getByRole('link', { name: 'All plans' }).click()
   const starter = page.getByRole('region', { name: 'Starter' })
   await starter.getByRole('button', { name: 'Your plan now' }).waitFor()
   await page.getByRole('region', { name: 'Premium' }).getByRole('link', { name: 'Choose Premium' }).click()
   await order().getByText('Unused days of your plan').waitFor()
   await order().getByText('-$199.20').waitFor()
+  await page.getByRole('radio', { name: /^PayPal/ }).check()
+  await button('Upgrade my plan').click()
+  await page.getByText('Choose a PayPal account, or add one.').waitFor()
+  await button('New PayPal account').click()
+  await dialog().getByRole('button', { name: 'Add PayPal account' }).click()
+  await page.getByRole('radio', { name: 'PayPal account', exact: true }).and(page.locator(':checked')).waitFor()
   await button('Upgrade my plan').click()
   await arrive(page, billing)
   await page.getByText(/^Renews on /).waitFor()
   expect(await subscription()).toMatchObject({ plan: 'premium', period: 'year' })
+  await page.getByText(/^.PayPal account.,/).waitFor()
 })
 
 test('a smaller plan begins when the paid period is over, and that is taken back', async () => {

@@ -3,7 +3,19 @@ import { Payer, PerCent } from '#kernel/charges-contract.ts'
 import { endpoint, event } from '#kernel/contract.ts'
 import { Total } from '#kernel/money.ts'
 import { Id, Yes, integer, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
-import { Card, Cards, Choice, NewCard, Plan, PrintedOnCard, Quote, Subscription, Usage, planKeys } from './entities.ts'
+import {
+  Card,
+  Cards,
+  Choice,
+  NewCard,
+  Plan,
+  PrintedOnCard,
+  Quote,
+  Subscription,
+  Usage,
+  payMethods,
+  planKeys,
+} from './entities.ts'
 
 /** Every call but those of the settings answers 404 while plans are off. */
 export const listPlans = endpoint('GET', '/api/plans/plans', {
@@ -81,7 +93,12 @@ export const updatePayment = endpoint('POST', '/api/plans/payment/update', {
 
 export const listCards = endpoint('GET', '/api/plans/cards', {
   may: 'person',
-  output: object({ ...Cards.entries, provider: nullable(oneOf(['test', 'stripe'])) }),
+  output: object({
+    ...Cards.entries,
+    provider: nullable(oneOf(['test', 'stripe'])),
+    /** To choose from when one is added; where the provider's page asks for it, `credit_card` alone. */
+    methods: list(oneOf(payMethods), payMethods.length),
+  }),
 })
 
 /** `payUrl`: the provider's page where the card is typed; then the browser calls `finishCard`. The first is primary. */
@@ -99,7 +116,7 @@ export const finishCard = endpoint('POST', '/api/plans/cards/finish', {
   output: Cards,
 })
 
-/** A date that is over is 400 `expiryYear` `too-early`. */
+/** A date that is over is 400 `expiryYear` `too-early`; a PayPal account is 400 `cardId` `not-allowed`. */
 export const updateCard = endpoint('POST', '/api/plans/cards/update', {
   may: 'person',
   input: object({ cardId: Id, ...PrintedOnCard.entries }),

@@ -3,6 +3,7 @@ import type { Infer } from '#kernel/shape.ts'
 import { PerCent } from '#kernel/charges-contract.ts'
 import { Amount, Currency, Total } from '#kernel/money.ts'
 import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+import { payPalBrand } from '#records/payments/test-cards.ts'
 
 export const planKeys = ['basic', 'starter', 'premium'] as const
 export type PlanKey = (typeof planKeys)[number]
@@ -11,6 +12,8 @@ export type Period = (typeof periods)[number]
 
 const Count = integer({ min: 0 })
 const Short = text({ max: 200 })
+const Month = integer({ min: 1, max: 12 })
+const Year = integer({ min: 2000, max: 9999 })
 
 export const Plan = object({
   key: oneOf(planKeys),
@@ -92,26 +95,32 @@ export const Quote = object({
 export type Quote = Infer<typeof Quote>
 
 export const cardsMost = 10
-/** A saved card as the provider tells of it; its number is nowhere here. */
+export const payMethods = ['credit_card', 'paypal'] as const
+export type PayMethod = (typeof payMethods)[number]
+
+/** A saved card or PayPal account as the provider tells of it; a number is nowhere here. */
 export const Card = object({
   id: Id,
-  /** As the provider writes it: `visa`, `mastercard`. */
+  /** As the provider writes it: `visa`, `mastercard`, `paypal`. */
   brand: text({ max: 40 }),
+  /** Empty for a PayPal account, which has no expiry date either. */
   last4: text({ max: 4 }),
   holder: Short,
-  expiryMonth: integer({ min: 1, max: 12 }),
-  expiryYear: integer({ min: 2000, max: 9999 }),
+  expiryMonth: nullable(Month),
+  expiryYear: nullable(Year),
   isPrimary: Yes,
 })
 export type Card = Infer<typeof Card>
+export const methodOf = ({ brand }: Pick<Card, 'brand'>): PayMethod =>
+  brand === payPalBrand ? 'paypal' : 'credit_card'
 /** The primary one first. */
 export const Cards = object({ cards: list(Card, cardsMost) })
 
 /** Printed on the card beside its number, which stays. */
 export const PrintedOnCard = object({
   holder: line({ max: 200 }),
-  expiryMonth: Card.entries.expiryMonth,
-  expiryYear: Card.entries.expiryYear,
+  expiryMonth: Month,
+  expiryYear: Year,
 })
 
 export const NewCard = object({

@@ -2,13 +2,16 @@
 import { plainDigits } from '#kernel/digits.ts'
 import type { Card } from './entities.ts'
 
-export type Expiry = Pick<Card, 'expiryMonth' | 'expiryYear'>
+export type Expiry = { expiryMonth: number; expiryYear: number }
 
 const century = 100
 const two = (value: number) => String(value % century).padStart(2, '0')
 
-/** `08/29` */
-export const writeExpiry = ({ expiryMonth, expiryYear }: Expiry): string => `${two(expiryMonth)}/${two(expiryYear)}`
+type Printed = Pick<Card, 'expiryMonth' | 'expiryYear'>
+
+/** `08/29`; nothing for a PayPal account. */
+export const writeExpiry = ({ expiryMonth, expiryYear }: Printed): string =>
+  expiryMonth === null || expiryYear === null ? '' : `${two(expiryMonth)}/${two(expiryYear)}`
 
 /** As people type it: `8/29`, `08 / 2029`; undefined for what is no month of a year. */
 export function readExpiry(text: string): Expiry | undefined {

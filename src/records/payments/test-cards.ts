@@ -8,6 +8,11 @@ export const testCards = [
   { number: '4000 0000 0000 0119', token: 'tok_timeout', does: 'isLate' },
 ] as const
 
+/** Stands for a PayPal account, which the test provider plays as well. */
+export const payPalToken = 'tok_paypal'
+/** The brand by which a saved PayPal account is known; it has neither digits nor an expiry date. */
+export const payPalBrand = 'paypal'
+
 const digits = (text: string) => plainDigits(text).replaceAll(/\D/g, '')
 
 /** The token sent in place of the number, which never leaves this page; undefined for any other card. */

@@ -1,15 +1,16 @@
 // The interface by which payment providers keep cards and charge them while nobody is there.
 import type { PaymentOutcome } from '#kernel/server/payments.ts'
 
-/** The provider's words for a card that it keeps; the number is nowhere here. */
+/** The provider's words for a card or a PayPal account that it keeps; the number is nowhere here. */
 export type SavedCard = {
   /** Names the card to the provider, with the customer it belongs to where it has such. */
   cardToken: string
   customerToken: string | null
   brand: string
+  /** Empty for a PayPal account, which has no expiry date either. */
   last4: string
-  expiryMonth: number
-  expiryYear: number
+  expiryMonth: number | null
+  expiryYear: number | null
 }
 
 export type CardOutcome =
@@ -41,7 +42,7 @@ export type Charge = {
   card: Pick<SavedCard, 'cardToken' | 'customerToken'>
 }
 
-type Printed = Pick<SavedCard, 'expiryMonth' | 'expiryYear'> & { holder: string }
+type Printed = { holder: string; expiryMonth: number; expiryYear: number }
 
 /** Called outside of transactions alone. */
 export type CardKeeper = {

@@ -1,4 +1,5 @@
-// The cards of the test provider, which keeps none: what a token stands for is what happens when it is charged.
+// The cards and PayPal accounts of the test provider, which keeps none: what a token stands for is what happens when it is charged.
+import { payPalBrand, payPalToken } from '../test-cards.ts'
 import type { CardKeeper, SavedCard } from './card-provider.ts'
 
 const yearsToExpiry = 3
@@ -9,6 +10,7 @@ const known = {
   // The bank could ask nobody now.
   tok_confirm: { brand: 'visa', last4: '3155', outcome: 'declined' },
   tok_timeout: { brand: 'visa', last4: '0119', outcome: 'late' },
+  [payPalToken]: { brand: payPalBrand, last4: '', outcome: 'paypal' },
 } as const
 
 const cardOf = (token: string | undefined) => Object.entries(known).find(([name]) => name === token)
@@ -18,8 +20,11 @@ export const testCardKeeper: CardKeeper = {
     const [token, card] = cardOf(cardToken) ?? []
     if (token === undefined || card === undefined) return { state: 'failed' }
     const { brand, last4 } = card
-    const expiryYear = new Date().getUTCFullYear() + yearsToExpiry
-    const saved: SavedCard = { cardToken: token, customerToken: null, brand, last4, expiryMonth: 12, expiryYear }
+    const expires =
+      brand === payPalBrand
+        ? { expiryMonth: null, expiryYear: null }
+        : { expiryMonth: 12, expiryYear: new Date().getUTCFullYear() + yearsToExpiry }
+    const saved: SavedCard = { cardToken: token, customerToken: null, brand, last4, ...expires }
     return { state: 'saved', card: saved }
   },
   lookCard: async () => ({ state: 'failed' }),
@@ -33,6 +38,6 @@ export const testCardKeeper: CardKeeper = {
     if (outcome === 'declined') return { state: 'failed', reference }
     // No answer came in time; that it was paid all the same is learned later.
     if (outcome === 'late') return { state: 'waiting', reference }
-    return { state: 'paid', reference, cardType: brand, cardLast4: last4 }
+    return { state: 'paid', reference, cardType: brand, cardLast4: last4 === '' ? null : last4 }
   },
 }

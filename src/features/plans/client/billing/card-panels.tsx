@@ -1,4 +1,4 @@
-// A person's saved cards in Billing: the primary one first, and the way to a new one.
+// A person's saved cards and PayPal accounts in Billing: the primary one first, and the way to a new one.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconDots, IconPencil, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -12,7 +12,7 @@ import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed } from '#ui/states.tsx'
 import type { Card } from '../../entities.ts'
-import { cardsMost } from '../../entities.ts'
+import { cardsMost, methodOf } from '../../entities.ts'
 import { CardFace, useCardName } from '../cards/card-face.tsx'
 import cards from '../cards/cards.module.css'
 import { useCardActions, useCards } from '../cards/use-cards.ts'
@@ -62,7 +62,7 @@ export function Panels() {
       onPointerEnter={CardDialog.prepare}
       onClick={() => setIsAdding(true)}
     >
-      {t('plans.cards.new')}
+      {t('plans.cards.newMethod')}
     </Button>
   )
   return (
@@ -83,7 +83,7 @@ export function Panels() {
           ))}
         </ul>
       )}
-      {isAdding && <CardDialog provider={data.provider} onClose={() => setIsAdding(false)} />}
+      {isAdding && <CardDialog provider={data.provider} methods={data.methods} onClose={() => setIsAdding(false)} />}
     </Panel>
   )
 }
@@ -96,7 +96,7 @@ function CardMenu({ card }: { card: Card }) {
   const edit = { label: t('plans.cards.edit'), icon: IconPencil, onSelect: () => setIsEditing(true) }
   const first = { label: t('plans.cards.makePrimary'), icon: IconStar, onSelect: () => makePrimary(card.id) }
   const items = [
-    edit,
+    ...(methodOf(card) === 'paypal' ? [] : [edit]),
     ...(card.isPrimary ? [] : [first]),
     { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: () => remove(card) },
   ]

@@ -1,58 +1,85 @@
-// Adds a card, whose number only the payment provider sees.
+// Adds a card, whose number only the payment provider sees, or a PayPal account where the provider takes it.
 import { useState } from 'react'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { CardField } from '#records/payments/client/card-field.tsx'
-import { tokenOfCard } from '#records/payments/test-cards.ts'
+import { payPalToken, tokenOfCard } from '#records/payments/test-cards.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { PayMethod } from '../../entities.ts'
 import { NewCard } from '../../entities.ts'
 import classes from './cards.module.css'
 import { useCardActions } from './use-cards.ts'
 
-type CardDialogProps = { provider: 'test' | 'stripe'; onAdded?: (cardId: string) => void; onClose: () => void }
+type CardDialogProps = {
+  provider: 'test' | 'stripe'
+  /** With several, the person chooses here. */
+  methods: readonly PayMethod[]
+  onAdded?: (cardId: string) => void
+  onClose: () => void
+}
 
-export function CardDialog({ provider, onAdded, onClose }: CardDialogProps) {
+export function CardDialog({ provider, methods, onAdded, onClose }: CardDialogProps) {
   const { t } = useTranslation()
   const { add } = useCardActions()
   const isTest = provider === 'test'
+  const [wanted, choose] = useState<PayMethod>()
+  const method = wanted ?? methods[0] ?? 'credit_card'
+  const isPayPal = method === 'paypal'
   const [number, setNumber] = useState('')
   const [isUnknown, setIsUnknown] = useState(false)
   const holder = useSession().user?.displayName ?? ''
+  const tokenOf = () => (isPayPal ? payPalToken : tokenOfCard(number))
   const { form, submit, isBusy } = useContractForm(NewCard, {
     initialValues: { holder },
     onSubmit: async (card) => {
-      const cardToken = isTest ? tokenOfCard(number) : undefined
+      const cardToken = isTest ? tokenOf() : undefined
       setIsUnknown(isTest && cardToken === undefined)
       if (isTest && cardToken === undefined) return
-      onAdded?.(await add({ ...card, ...(cardToken !== undefined && { cardToken }) }))
+      // Not as the argument: an optional call that isn't there doesn't run its arguments either.
+      const cardId = await add({ ...card, ...(cardToken !== undefined && { cardToken }) })
+      onAdded?.(cardId)
       onClose()
     },
   })
+  const title = methods.length > 1 ? 'plans.cards.newMethod' : isPayPal ? 'plans.cards.newPayPal' : 'plans.cards.new'
   return (
-    <Dialog isOpen onClose={onClose} title={t('plans.cards.new')}>
+    <Dialog isOpen onClose={onClose} title={t(title)}>
       <form className={classes['form']} onSubmit={submit} noValidate>
+        {methods.length > 1 && (
+          <SegmentedControl
+            label={t('plans.cards.method')}
+            size="md"
+            fullWidth
+            value={method}
+            onChange={choose}
+            options={methods.map((value) => ({ value, label: t(`payments.method.${value}`) }))}
+          />
+        )}
         <TextField
           {...form.getInputProps('holder')}
-          label={t('plans.cards.holder')}
-          autoComplete="cc-name"
+          label={t(isPayPal ? 'plans.cards.owner' : 'plans.cards.holder')}
+          autoComplete={isPayPal ? 'name' : 'cc-name'}
           data-autofocus
         />
-        {isTest ? (
+        {isTest && isPayPal && <Note>{t('plans.cards.testPayPal')}</Note>}
+        {isTest && !isPayPal && (
           <CardField value={number} onChange={setNumber} problem={isUnknown ? 'noTestCard' : undefined} />
-        ) : (
-          <Note>{t('plans.cards.onPage')}</Note>
         )}
+        {!isTest && <Note>{t('plans.cards.onPage')}</Note>}
         <div className={classes['foot']}>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" variant="filled" busy={isBusy}>
-            {t(isTest ? 'plans.cards.add' : 'plans.cards.goToPage')}
+            {t(isTest ? addWords[method] : 'plans.cards.goToPage')}
           </Button>
         </div>
       </form>
     </Dialog>
   )
 }
+
+const addWords = { credit_card: 'plans.cards.add', paypal: 'plans.cards.addPayPal' } as const

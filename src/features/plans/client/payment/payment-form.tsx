@@ -1,4 +1,4 @@
-// The form that buys a plan: the payer, one of the person's cards, and the total to agree to.
+// The form that buys a plan: the payer, one of the person's cards or PayPal accounts, and the total to agree to.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Payer } from '#kernel/charges-contract.ts'
@@ -13,14 +13,14 @@ import type { getPayment } from '../../contract.ts'
 import { changePlan } from '../../contract.ts'
 import type { Plan, Quote } from '../../entities.ts'
 import { planNames } from '../../plan.ts'
-import { useCards } from '../cards/use-cards.ts'
 import { useReadAnew } from '../use-plans.ts'
+import type { CardProblem } from './card-choice.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { Order } from './order.tsx'
 import { PayerFields, emptyPayer, payerAsSent, payerProblems, typedPayer } from './payer-fields.tsx'
 import classes from './payment.module.css'
+import { usePaidWith } from './use-paid-with.ts'
 
-type CardProblem = 'declined' | 'required'
 type PaymentFormProps = { plan: Plan; quote: Quote; payment: OutputOf<typeof getPayment> }
 
 function useFirstPayer(payer: Payer | null) {
@@ -28,18 +28,11 @@ function useFirstPayer(payer: Payer | null) {
   return payer ? typedPayer(payer) : { ...emptyPayer, name: user?.displayName ?? '', email: user?.email ?? '' }
 }
 
-function useCardId(paying: string | undefined) {
-  const { data } = useCards()
-  const [chosen, choose] = useState<string>()
-  const known = (id: string | undefined) => data?.cards.find((card) => card.id === id)?.id
-  return [known(chosen) ?? known(paying) ?? data?.cards[0]?.id, choose] as const
-}
-
 export function PaymentForm({ plan, quote, payment }: PaymentFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const readAnew = useReadAnew()
-  const [cardId, chooseCard] = useCardId(payment.card?.id)
+  const { method, cardId, chooseMethod, chooseCard } = usePaidWith(payment.card?.id)
   const [problem, setProblem] = useState<CardProblem>()
   const isPaid = quote.starts === 'now' && quote.total > 0
   const refuse = (failure: Failure) => {
@@ -75,7 +68,12 @@ export function PaymentForm({ plan, quote, payment }: PaymentFormProps) {
           <Step number={2} title={t('plans.payment.how')} />
           {isPaid ? (
             <CardChoice
+              method={method}
               cardId={cardId}
+              onMethod={(one) => {
+                setProblem(undefined)
+                chooseMethod(one)
+              }}
               onChoose={(id) => {
                 setProblem(undefined)
                 chooseCard(id)

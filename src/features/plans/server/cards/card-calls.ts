@@ -10,7 +10,13 @@ import type { Actor, Part, Transaction } from '#kernel/server/parts.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import { nullable, object, oneOf, text } from '#kernel/shape.ts'
 import type { CardOutcome } from '#records/payments/server/card-provider.ts'
-import { providerNameOf, providerNamed, providerNames, refuseCardNumber } from '#records/payments/server/providers.ts'
+import {
+  providerNameOf,
+  providerNamed,
+  providerNames,
+  refuseCardNumber,
+  takes,
+} from '#records/payments/server/providers.ts'
 import {
   cardsChanged,
   createCard,
@@ -21,7 +27,7 @@ import {
   updateCard,
 } from '../../contract.ts'
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
-import { cardsMost } from '../../entities.ts'
+import { cardsMost, methodOf, payMethods } from '../../entities.ts'
 import { isOver } from '../../expiry.ts'
 import { requireOn } from '../settings.ts'
 import { readPlan } from '../settings-queries.ts'
@@ -109,8 +115,11 @@ async function finish({ db, actor, config, transaction }: Context, cardId: strin
 async function change({ db, actor, config, transaction }: Context, input: InputOf<typeof updateCard>) {
   await requireOn(db)
   const { cardId, ...printed } = input
-  const { state, provider, cardToken, customerToken } = found(await readOwnCard(db, actor.id, cardId), 'Card')
+  const card = found(await readOwnCard(db, actor.id, cardId), 'Card')
+  const { state, provider, cardToken, customerToken } = card
   if (state !== 'ready' || cardToken === null) throw new AppError('not-found', 'Card not found')
+  if (methodOf(card) === 'paypal')
+    throw refusedField('cardId', 'not-allowed', 'A PayPal account has no name and expiry date to change')
   if (isOver(printed, Date.now())) throw refusedField('expiryYear', 'too-early', 'This card has expired')
   await providerNamed(config, provider).changeCard({ cardToken, customerToken }, printed)
   return transaction(async (tx) => {
@@ -134,7 +143,8 @@ export const cardParts: Part[] = [
 
   on(listCards, async ({ db, actor, config }) => {
     await requireOn(db)
-    return { cards: await readCards(db, actor.id), provider: providerNameOf(config) ?? null }
+    const methods = payMethods.filter((method) => takes(config, method))
+    return { cards: await readCards(db, actor.id), provider: providerNameOf(config) ?? null, methods }
   }),
 
   on(createCard, (context) => create(context, context.input), { transaction: 'none' }),

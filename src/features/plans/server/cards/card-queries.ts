@@ -22,11 +22,12 @@ export type CardRow = {
   pageToken: string | null
   cardToken: string | null
   customerToken: string | null
+  brand: string
   isPrimary: boolean
 }
 
 const columns = sql`id, person_id as "personId", provider, state, page_token as "pageToken", card_token as "cardToken",
-  customer_token as "customerToken", is_primary as "isPrimary"`
+  customer_token as "customerToken", brand, is_primary as "isPrimary"`
 
 export const readOwnCard = (db: Db, actorId: string, cardId: string): Promise<CardRow | undefined> =>
   db.maybe(sql`select ${columns} from plans_cards where id = ${cardId} and person_id = ${actorId}`)

@@ -11,6 +11,7 @@ import {
   createCard,
   deleteCard,
   finishCard,
+  getPayment,
   getQuote,
   getSubscription,
   listCards,
@@ -20,6 +21,9 @@ import {
 } from '../../contract.ts'
 
 const printed = { holder: 'Ann Osei', expiryMonth: 8, expiryYear: new Date().getUTCFullYear() + 2 }
+const choice = { plan: 'starter', period: 'month' } as const
+const payer = { name: 'Mara', company: '', email: 'm@lantern.example', phone: '', street: 'Kade 1', zipCode: '' }
+const whole = { ...payer, city: 'Gent', state: '', country: 'BE', taxNumber: '' }
 const turnOn = ({ admin }: TestProduct) => admin.send(savePlanSettings, { settings: { isOn: true, taxRate: '0' } })
 
 describe('with the test provider', () => {
@@ -72,6 +76,21 @@ describe('with the test provider', () => {
     await expect(asked).rejects.toMatchObject({ fields: { expiryYear: { code: 'too-early' } } })
   })
 
+  test('a PayPal account is kept beside the cards, without digits and a date, and charged like them', async () => {
+    const { admin } = product
+    expect((await admin.send(listCards)).methods).toEqual(['credit_card', 'paypal'])
+    const { cardId, cards } = await admin.send(createCard, { holder: 'Mara', cardToken: 'tok_paypal' })
+    expect(cards).toMatchObject([{ id: cardId, brand: 'paypal', last4: '', expiryMonth: null, expiryYear: null }])
+    await expect(admin.send(updateCard, { cardId, ...printed })).rejects.toMatchObject({
+      fields: { cardId: { code: 'not-allowed' } },
+    })
+    const { total } = await admin.send(getQuote, choice)
+    const bought = await admin.send(changePlan, { ...choice, total, cardId, payer: whole })
+    expect(bought).toMatchObject({ outcome: 'done', subscription: { plan: 'starter' } })
+    expect(await admin.send(getPayment)).toMatchObject({ card: { id: cardId, brand: 'paypal' } })
+    await product.settle()
+  })
+
   test('numbers and unknown tokens are refused', async () => {
     const asked = (cardToken: string) => product.ann.send(createCard, { holder: 'Ann', cardToken })
     for (const given of ['4242 4242 4242 4242', 'tok_unknown'])
@@ -114,11 +133,9 @@ describe('with Stripe', () => {
     await stripe.close()
   })
 
-  const payer = { name: 'Mara', company: '', email: 'm@lantern.example', phone: '', street: 'Kade 1', zipCode: '' }
-  const choice = { plan: 'starter', period: 'month' } as const
-
   test('a card is typed on its page, kept when that is finished, and charged by its token', async () => {
     const { admin } = product
+    expect((await admin.send(listCards)).methods).toEqual(['credit_card'])
     const { cardId, payUrl, cards } = await admin.send(createCard, { holder: 'Mara' })
     expect(payUrl).toMatch(/^https:\/\/checkout\.stripe\.example\//)
     expect(cards).toEqual([])
@@ -132,7 +149,6 @@ describe('with Stripe', () => {
       { 'billing_details[name]': 'Ann Osei', 'card[exp_month]': '8', 'card[exp_year]': String(printed.expiryYear) },
     ])
     const { total } = await admin.send(getQuote, choice)
-    const whole = { ...payer, city: 'Gent', state: '', country: 'BE', taxNumber: '' }
     const change = { ...choice, total, cardId, payer: whole }
     stripe.declineCharges(1)
     await expect(admin.send(changePlan, change)).rejects.toMatchObject({ fields: { cardId: { code: 'declined' } } })
