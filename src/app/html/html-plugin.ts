@@ -110,7 +110,7 @@ async function addForms(app: FastifyInstance, options: Parameters<typeof answerF
     })
     for (const form of options.forms) {
       const answer = answerForm(options, form)
-      inner.post(form.path, { bodyLimit: formLimit }, async (request, reply) =>
+      inner.post(form.path.replaceAll('$', ':'), { bodyLimit: formLimit }, async (request, reply) =>
         (await answer(request, reply)) ? reply : reply.callNotFound(),
       )
     }

@@ -38,6 +38,12 @@ const pages = [
     render: async ({ language }) => ({ kind: 'page', title: `About in ${language}`, main: html`<h1>Us</h1>` }),
     entry: () => ({ place: 'pages', label: 'About us', order: 1 }),
   }),
+  sitePage({
+    path: '/goodbye/$key',
+    area: 'about',
+    staysOpen: true,
+    render: async ({ params }) => ({ kind: 'page', title: 'Goodbye', main: html`<h1>${params['key']}</h1>` }),
+  }),
 ]
 const feed = siteFile({ path: '/rss.xml', area: 'blog', type: 'application/rss+xml', make: async () => '<rss/>' })
 
@@ -145,6 +151,8 @@ test('what is switched off is not there, and is linked from nowhere', async () =
   expect((await get('/post/lamp')).body).not.toContain('About us')
   expect((await get('/sitemap.xml')).body).not.toContain('/about')
   closed = 'all'
+  // A mail leads there.
+  expect((await get('/goodbye/ann')).body).toContain('<h1>ann</h1>')
   expect((await get('/post/lamp')).statusCode).toBe(404)
   expect((await get('/robots.txt')).body).toContain('Disallow: /\n')
   closed = new Set()

@@ -121,7 +121,7 @@ const readClosed = async ({ switches, db }: Site): Promise<'all' | ReadonlySet<s
 /** Undefined while the page is switched off, or the product closed. */
 async function askedOf(
   options: SiteOptions,
-  { path, area }: Pick<SitePage, 'path' | 'area'>,
+  { path, area, staysOpen }: Pick<SitePage, 'path' | 'area' | 'staysOpen'>,
   request: FastifyRequest,
 ): Promise<SiteAsked | undefined> {
   const { db, config, readWorkspace } = options
@@ -129,7 +129,7 @@ async function askedOf(
   if (workspace.isClosed) return undefined
   const closed = await readClosed(options)
   const isOpen = (name: string) => closed !== 'all' && !closed.has(name)
-  if (!isOpen(area)) return undefined
+  if (!isOpen(area) && staysOpen !== true) return undefined
   const [pathname = '/', ...rest] = request.url.split('?')
   const query = new URLSearchParams(rest.join('?'))
   const lng = query.get('lng') ?? undefined

@@ -19,6 +19,8 @@ const Mail = object({
   html: optional(text({ max: 200_000 })),
   /** The address for answers (`Reply-To`), if not the workspace's own. */
   replyTo: optional(Email),
+  /** For mail to people who aren't signed up for more: an address of ours that ends it with a single POST (RFC 8058). */
+  unsubscribe: optional(text({ max: 2000 })),
 })
 export type Mail = Infer<typeof Mail>
 
@@ -64,7 +66,14 @@ function messageOf(mail: Mail, { config, workspace }: Omit<Delivery, 'id'>) {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html !== undefined && { html: withMark(mail.html, { config, workspace }) }),
-    headers: { 'Content-Language': localeOf[mail.language], 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': localeOf[mail.language],
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     // Digits and Latin words stay readable in the raw message, whatever the language.
     textEncoding: 'quoted-printable' as const,
     disableFileAccess: true,

@@ -71,6 +71,8 @@ export type SitePage = {
   path: `/${string}`
   /** The part of the site that it belongs to, which is switched off as one: `home`, `about`, `contact`, `faqs`, `blog` … */
   area: string
+  /** Mails lead to it, so it is answered while its area or the whole site is switched off. */
+  staysOpen?: true
   render: (asked: SiteAsked) => Promise<SiteAnswer>
   /** Its entry in the menu or the footer, in a language. */
   entry?: (language: Language) => SiteEntry
@@ -117,6 +119,7 @@ export type SiteForm = {
   kind: 'siteForm'
   path: `/${string}`
   area: string
+  staysOpen?: true
   rate: Rate
   send: (sent: SiteSent) => Promise<SiteAnswer>
 }
