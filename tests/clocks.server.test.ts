@@ -10,7 +10,8 @@ import { beginOneTimeCodes, confirmOneTimeCodes } from '#features/account/securi
 import { createComment, deleteComment } from '#features/kanban/card-contract.ts'
 import { createCard, deleteCard, getBoard } from '#features/kanban/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
-import { addSubscriber, setOpening } from '#features/pages/contract.ts'
+import { setOpening } from '#features/pages/contract.ts'
+import { subscribe } from '#features/pages/server/subscribers/testing-subscribers.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { partsOf } from '#kernel/server/parts.ts'
@@ -92,9 +93,11 @@ describe.each([
   test('writes to those who wait for the opening day when it has come', async () => {
     const email = `waiting${off}@brandt.example`
     await product.admin.send(setOpening, { opensAt: inHours(2) })
-    await product.visitor.send(addSubscriber, { email })
-    await product.settle()
-    const mails = async () => (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === email)
+    await subscribe(product, email)
+    const mails = async () =>
+      (await readKeptMails(product.config.dataDir)).filter(
+        ({ to, subject }) => to === email && subject.endsWith(' is open'),
+      )
     expect(await mails()).toEqual([])
     await product.admin.send(setOpening, { opensAt: inHours(-2) })
     await product.settle()

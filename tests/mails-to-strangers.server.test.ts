@@ -11,7 +11,7 @@ import { deleteAccount } from '#features/account/data-contract.ts'
 import { confirmEmailChange, requestEmailChange } from '#features/account/details-contract.ts'
 import { changePassword } from '#features/account/security-contract.ts'
 import { mailSecurityNews } from '#features/account/server/security/mails.ts'
-import { addSubscriber } from '#features/pages/contract.ts'
+import { addSubscriber } from '#features/pages/subscribers-contract.ts'
 import { placeOrder } from '#features/ecommerce/checkout-contract.ts'
 import { placeVisitorOrder, sendOrderLinks } from '#features/ecommerce/visitor-contract.ts'
 import { lineOf, orderInput } from '#features/ecommerce/server/orders/testing-orders.ts'
@@ -26,7 +26,8 @@ const senders: Record<string, string> = {
   'src/features/ecommerce/server/orders/order-mail.ts': 'goes to proven addresses alone',
   'src/features/ecommerce/server/visitors/visitor-mail.ts': 'has numbers, names of products and links alone',
   'src/features/notifications/server/mails.ts': 'goes to proven addresses alone',
-  'src/features/pages/server/mails.ts': 'has no words but ours',
+  'src/features/pages/server/subscribers/mail-opening.ts': 'has no words but ours',
+  'src/features/pages/server/subscribers/subscription.ts': 'has no words but ours',
   'src/features/site/server/answer-mail.ts': 'has no words but a manager’s',
   'src/features/users/server/invitations/mail.ts': 'has no words but an admin’s',
 }
@@ -118,8 +119,9 @@ test('nobody speaks to a stranger by registering, ordering or changing an accoun
   await product.visitor.send(sendOrderLinks, { email: they.email })
   await doAll(they)
   const mails = await mailsTo(they.email)
-  // To verify, to reset, news of security, of another address, of the end, of the visitor's order, and the links of it.
-  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(7)
+  // To verify, to reset, news of security, of another address, of the end, of the visitor's order, the links of it, and to confirm for the
+  // opening day.
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(8)
   expect(mails.filter(({ all }) => all.includes(evil) || all.includes('You won'))).toEqual([])
 })
 

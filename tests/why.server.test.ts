@@ -78,6 +78,7 @@ const kept = {
   webhooks: ['webhooks_endpoints'],
   files: ['files_entries', 'files_versions', 'files_shares', 'files_links'],
   blog: ['blog_posts', 'blog_comments'],
+  pages: ['pages_subscribers'],
   booking: ['booking_rooms', 'booking_bookings', 'booking_reviews'],
   invoices: ['invoices', 'invoices_parties'],
   banking: ['banking_transactions', 'banking_accounts', 'banking_cards', 'banking_contacts'],

@@ -1,8 +1,8 @@
-// The calls of the pages feature: opening day and its subscribers, and the data of the permission-denied page.
+// The calls of the pages feature: opening day, and the data of the permission-denied page.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { detailMax } from '#kernel/people-contract.ts'
-import { Email, Id, Instant, integer, list, nullable, object, text } from '#kernel/shape.ts'
+import { Id, Instant, integer, list, nullable, object, text } from '#kernel/shape.ts'
 
 /** The day that the coming-soon page counts down to; nothing while none is set. */
 const Opening = object({ opensAt: nullable(Instant) })
@@ -14,13 +14,6 @@ export const setOpening = endpoint('POST', '/api/pages/opening/update', {
   may: 'admin',
   input: Opening,
   output: Opening,
-})
-
-/** The response is the same whether or not the address is already on the list. */
-export const addSubscriber = endpoint('POST', '/api/pages/subscribers/new', {
-  may: 'anyone',
-  rate: { max: 5, seconds: 600 },
-  input: object({ email: Email }),
 })
 
 const Keyholder = object({

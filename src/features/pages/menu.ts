@@ -1,9 +1,19 @@
-// The menu's “other cases”: one entry for each thing that a menu entry can be.
+// The entry of the subscribers, and the menu's “other cases”: one entry for each thing that a menu entry can be.
 import type { MenuEntry } from '#kernel/feature.ts'
 
 const group = 'other'
 
 export const menu: MenuEntry[] = [
+  {
+    group: 'management',
+    key: 'site',
+    label: 'menu.site',
+    icon: 'site',
+    roles: ['manager', 'admin'],
+    children: [
+      { key: 'site_subscribers', label: 'menu.site_subscribers', to: '/dashboard/site/subscribers', order: 10 },
+    ],
+  },
   { group, key: 'blank', label: 'menu.blank', icon: 'file', to: '/dashboard/blank' },
   {
     group,

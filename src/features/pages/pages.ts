@@ -1,4 +1,4 @@
-// The addresses of the pages that belong to no single feature: errors, notices, legal pages, two of the dashboard.
+// The addresses of the pages that belong to no single feature: errors, notices, legal pages, and those of the dashboard.
 import type { Page } from '#kernel/feature.ts'
 
 const open = { may: 'anyone', ownHeading: true } as const
@@ -43,6 +43,14 @@ export const pages: Page[] = [
     path: '/dashboard/permission-denied',
     module: 'client/permission-denied-page',
     title: 'pages.permissionDenied.name',
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/site/subscribers',
+    module: 'client/subscribers/subscribers-page',
+    title: 'menu.site_subscribers',
+    trail: ['menu.dashboard', 'menu.site'],
+    may: 'manager',
   },
   { ...dashboard, path: '/dashboard/blank', module: 'client/blank-page', title: 'menu.blank' },
 ]

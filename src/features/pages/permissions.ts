@@ -1,6 +1,7 @@
-// The permissions of each role on the opening day and the restricted page.
+// The permissions of each role on the opening day, its subscribers and the restricted page.
 import type { Permission } from '#kernel/feature.ts'
 import { getHeadcount, getOpening, setOpening } from './contract.ts'
+import { deleteSubscriber, exportSubscribers, listSubscribers } from './subscribers-contract.ts'
 
 export const permissions: Permission[] = [
   {
@@ -18,5 +19,14 @@ export const permissions: Permission[] = [
     see: [getOpening],
     change: [setOpening],
     remove: [setOpening],
+  },
+  {
+    key: 'subscribers',
+    subject: 'pages.permissionDenied.subscriberList',
+    why: 'pages.permissionDenied.subscriberListWhy',
+    see: [listSubscribers, exportSubscribers],
+    change: [],
+    remove: [deleteSubscriber],
+    isShared: true,
   },
 ]

@@ -7,7 +7,7 @@ import { useContractForm } from '#kernel/client/forms.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { addSubscriber } from '../contract.ts'
+import { addSubscriber } from '../subscribers-contract.ts'
 import classes from './coming-soon-page.module.css'
 
 export function NotifyForm() {

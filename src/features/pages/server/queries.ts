@@ -1,7 +1,5 @@
-// All SQL of the pages feature.
-import type { Language } from '#kernel/languages.ts'
+// All SQL of the opening day and the restricted page.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
-import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Keyholder } from '../contract.ts'
 import { keyholdersShown } from '../contract.ts'
@@ -15,25 +13,6 @@ export function updateOpening(tx: Tx, opensAt: string | null): Promise<number> {
   return tx.run(sql`
     insert into pages_opening (opens_at) values (${opensAt}::timestamptz)
     on conflict (is_the_one) do update set opens_at = excluded.opens_at`)
-}
-
-/** An address that waits already keeps its place, and is told in the language it chose last. */
-export function insertSubscriber(tx: Tx, email: string, language: Language): Promise<number> {
-  return tx.run(sql`
-    insert into pages_subscribers (id, email, language) values (${newId()}, ${email}, ${language})
-    on conflict (lower(email)) do update set language = excluded.language`)
-}
-
-/** Takes some of those who were not told yet, when the day has come; in the caller's transaction, so nobody twice. */
-export function takeWaiting(tx: Tx, limit: number): Promise<{ email: string; language: Language }[]> {
-  return tx.many(sql`
-    update pages_subscribers set told_at = now()
-    where id in (
-      select id from pages_subscribers
-      where told_at is null and exists (select from pages_opening where opens_at <= now())
-      order by id limit ${limit} for update skip locked
-    )
-    returning email, language`)
 }
 
 /** Only admins who are public; none if there is no such admin. */
@@ -53,6 +32,6 @@ export function readHeadcount(
       coalesce(sum(count) filter (where role = 'admin'), 0)::int as admins,
       coalesce(sum(count) filter (where role = 'manager'), 0)::int as managers,
       coalesce(sum(count) filter (where role = 'user'), 0)::int as users,
-      (select count(*) from pages_subscribers where told_at is null) as subscribers
+      (select count(*) from pages_subscribers where confirmed_at is not null and told_at is null) as subscribers
     from people_counts where status = 'active'`)
 }
