@@ -28,12 +28,24 @@ async function readLimits(db: Db, parts: readonly LimitsPart[]): Promise<Limits>
 /** `people`: who can sign in, and who was invited to. `storage`: all contents, and what is on its way. */
 export type Used = { people: number; active: number; storage: number }
 
-export const readUsed = (db: Db): Promise<Used> =>
+export async function readUsed(db: Db): Promise<Used> {
+  const [people, storage] = await Promise.all([readPeople(db), readStorage(db)])
+  return { ...people, storage }
+}
+
+/** By role and status, as the table keeps them. */
+const readPeople = (db: Db): Promise<Pick<Used, 'people' | 'active'>> =>
   db.one(sql`
-    select count(*) as people, count(*) filter (where status = 'active') as active,
-      (select coalesce(sum(size), 0)::bigint from blobs)
-        + (select coalesce(sum(length), 0)::bigint from uploads where finished_at is null) as storage
-    from people where status in ('active', 'pending')`)
+    select coalesce(sum(count), 0)::bigint as people,
+      coalesce(sum(count) filter (where status = 'active'), 0)::bigint as active
+    from people_counts where status in ('active', 'pending')`)
+
+async function readStorage(db: Db): Promise<number> {
+  const { storage } = await db.one<{ storage: number }>(sql`
+    select (select coalesce(sum(bytes), 0)::bigint from blob_sums)
+      + (select coalesce(sum(length), 0)::bigint from uploads where finished_at is null) as storage`)
+  return storage
+}
 
 /** After `added` people came to those who can sign in or are invited to: refused if they are more than there may be. */
 export async function checkPeople(tx: Tx, added: number): Promise<void> {
@@ -42,7 +54,7 @@ export async function checkPeople(tx: Tx, added: number): Promise<void> {
   if (peopleMost === null) return
   // Two at once would both count one too few.
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('people.limit'))`)
-  const { people } = await readUsed(tx)
+  const { people } = await readPeople(tx)
   if (people <= peopleMost) return
   throw new AppError('plan-people', `Your plan holds ${peopleMost} people. Upgrade to add more`)
 }
@@ -52,7 +64,7 @@ export async function checkStorage(db: Db, { limits: parts }: Pick<Wiring, 'limi
   if (bytes <= 0) return
   const { storageMost } = await readLimits(db, parts)
   if (storageMost === null) return
-  const { storage } = await readUsed(db)
+  const storage = await readStorage(db)
   if (storage + bytes <= storageMost) return
   throw noStorage()
 }
@@ -64,7 +76,7 @@ export async function checkStorageTaken(tx: Tx, bytes: number): Promise<void> {
   if (storageMost === null) return
   // Two at once would both count one too few.
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('storage.limit'))`)
-  const { storage } = await readUsed(tx)
+  const storage = await readStorage(tx)
   if (storage > storageMost) throw noStorage()
 }
 

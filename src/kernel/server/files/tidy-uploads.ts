@@ -1,4 +1,5 @@
-// Removes files that nobody took, what a crash left half written, and contents that nothing refers to any more.
+// Removes files that nobody took, what a crash left half written, and contents that nothing refers to any more; sums up
+// what is left.
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -6,7 +7,14 @@ import { Id, check } from '../../shape.ts'
 import type { Blobs } from './blobs.ts'
 import { incomingFolder } from './blobs.ts'
 import type { Database } from '../database/db.ts'
-import { readKnownUploads, readUnusedBlobs, removeBlob, removeOldDays, removeOldUploads } from './upload-queries.ts'
+import {
+  readKnownUploads,
+  readUnusedBlobs,
+  removeBlob,
+  removeOldDays,
+  removeOldUploads,
+  sumBlobsAnew,
+} from './upload-queries.ts'
 import type { Config } from '../config.ts'
 import { archivesFolder } from '../people/people-archive.ts'
 import { removeStrayPieces } from './upload-pieces.ts'
@@ -22,6 +30,7 @@ const stillReferredTo = '23503'
 export async function tidyUploads({ database, blobs, config }: TidyOptions): Promise<void> {
   await database.transaction(removeOldUploads)
   await database.transaction(removeOldDays)
+  await database.transaction(sumBlobsAnew)
   await removeStrayFiles(database, uploadsFolder(config.dataDir))
   for (const folder of [archivesFolder(config.dataDir), incomingFolder(config.dataDir)]) await removeLeftFiles(folder)
   if (config.s3) await removeStrayPieces(database, config.s3)

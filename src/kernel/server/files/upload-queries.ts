@@ -126,3 +126,13 @@ export async function removeBlob(tx: Tx, key: string): Promise<boolean> {
     delete from blobs where key = ${key} and touched_at < now() - interval '1 day'`)
   return removed > 0
 }
+
+/** Makes the kept sum of all contents one row again, by what there is; what comes meanwhile is added to it. */
+export async function sumBlobsAnew(tx: Tx): Promise<void> {
+  // Two servers at once would both add the whole.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('blobs.sum'))`)
+  // One statement: both see the same contents, and the rows of exactly these go.
+  await tx.run(sql`
+    with gone as (delete from blob_sums)
+    insert into blob_sums (bytes) select coalesce(sum(size), 0)::bigint from blobs`)
+}
