@@ -1,4 +1,5 @@
 // Printable documents of one or more sheets, with the workspace's logo and colour.
+import { setImmediate } from 'node:timers/promises'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Language } from '#kernel/languages.ts'
@@ -27,7 +28,7 @@ export async function documentOf(printing: Printing): Promise<{ tag: string; mak
   const logo = await logoOf(config, workspace.logoKey, turnOf)
   const { accent, wing, lit } = presetColours[workspace.preset]
   const frame = frameOf(language)
-  const data = JSON.stringify({
+  const head = JSON.stringify({
     ...frame,
     mark: frame.mark
       .replaceAll(colours.wing.day, wing)
@@ -37,10 +38,20 @@ export async function documentOf(printing: Printing): Promise<{ tag: string; mak
     hasLogo: logo !== null,
     pictures: logo === null ? {} : { logo },
     title,
-    sheets,
   })
+  const data = `${head.slice(0, -1)},"sheets":[${(await written(sheets)).join(',')}]}`
   const tag = tagOf(template, data)
   return { tag, make: () => printSheet({ template, sheet: data, turnOf, tag }) }
+}
+
+/** As JSON. Other calls take their turn between two sheets, each of which may have hundreds of lines. */
+async function written(sheets: readonly Sheet[]): Promise<string[]> {
+  const texts: string[] = []
+  for (const sheet of sheets) {
+    texts.push(JSON.stringify(sheet))
+    await setImmediate()
+  }
+  return texts
 }
 
 // The latest alone: a workspace has one.

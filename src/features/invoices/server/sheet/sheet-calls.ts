@@ -19,6 +19,7 @@ import { nameOnce } from './file-name.ts'
 import { pdfOf, printedDraft } from './pdf.ts'
 import type { Reading } from './read-sheet.ts'
 import { readSheet } from './read-sheet.ts'
+import type { Sheet } from './sheet-shape.ts'
 import { tablePart } from './table-calls.ts'
 
 const idsIn = (text: string): string[] => {
@@ -68,13 +69,16 @@ async function untilTaken(make: () => Promise<Uint8Array>, tries = 1): Promise<U
 type Printed = Pick<ServedFile, 'type' | 'disposition'> & MadeContent
 /** All pages in one document, each sheet in its customer's language. */
 async function printOf({ actor, ids, ...reading }: Asked): Promise<Printed> {
-  const invoices: Invoice[] = []
+  const sheets: Sheet[] = []
+  let first: Invoice | undefined
+  // One after the other: written all at once, those of long invoices would hold up everybody's calls.
   for (const id of ids) {
     const invoice = await readInvoice(reading.db, actor, id)
-    if (invoice) invoices.push(invoice)
+    if (!invoice) continue
+    first ??= invoice
+    sheets.push(await readSheet(reading, invoice))
   }
-  const language = found(invoices[0], 'Invoice').language
-  const sheets = await Promise.all(invoices.map((invoice) => readSheet(reading, invoice)))
+  const { language } = found(first, 'Invoice')
   const { config, workspace } = reading
   const title = sayIn(language)('invoices.title')
   const made = await documentOf({ config, workspace, turnOf: actor.id, sheets, title, language })
