@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { findBarriers } from './axe.ts'
 import type { Journey } from './browser.ts'
-import { startJourney } from './browser.ts'
+import { arrive, startJourney, startPath } from './browser.ts'
 import { seed } from '#features/site/server/seed.ts'
 import { listMessages } from '#features/site/contract.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
@@ -57,6 +57,19 @@ test('with a script the form is sent in place, and says at the field what is wro
   const { messages } = await journey.product.manager.send(listMessages, { tab: 'open' })
   expect(messages.map(({ subject }) => subject)).toContain('Another roof')
   await window.close()
+})
+
+test('from an address that leads nowhere, a visitor comes to the site, and a person with a session to the dashboard', async () => {
+  const window = await journey.openWindow()
+  const page = await window.openTab('/nowhere')
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Every door opens onto one court.' }).waitFor()
+  await window.close()
+  const inside = await journey.openWindow({ person: journey.product.ann })
+  const lost = await inside.openTab('/nowhere')
+  await lost.getByRole('link', { name: 'Back to home' }).click()
+  await arrive(lost, startPath)
+  await inside.close()
 })
 
 test('the settings change the page at once; the demos use the same ones', async () => {

@@ -1,18 +1,16 @@
 // The two rooms at the top: the plan with its door, and who one is to it.
 import { IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#kernel/client/i18n.ts'
 import { PlanDrawing } from '#ui/brand/plan-drawing.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Label } from '#ui/label.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
+import { HomeLink } from './home-link.tsx'
 import classes from './permission-denied.module.css'
 
 type AccessPanelsProps = { isLocked: boolean; title: string; text: string; children: ReactNode }
 
 export function AccessPanels({ isLocked, title, text, children }: AccessPanelsProps) {
-  const { t } = useTranslation()
   return (
     <>
       <Panel span={7} bare className={classes['plan']}>
@@ -31,9 +29,7 @@ export function AccessPanels({ isLocked, title, text, children }: AccessPanelsPr
         <p className={classes['text']}>{text}</p>
         {isLocked && (
           <div className={classes['actions']}>
-            <ButtonLink href="/" variant="filled" size="lg">
-              {t('pages.goHome')}
-            </ButtonLink>
+            <HomeLink />
           </div>
         )}
         {children}

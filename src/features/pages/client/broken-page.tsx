@@ -1,7 +1,8 @@
 // The page that stands where something broke, with the number under which the server logged it.
 import { IconBulbOff } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { HomeLink } from './home-link.tsx'
 import { documentRequestId } from './request-id.ts'
 import { Scene } from './scene.tsx'
 
@@ -24,9 +25,7 @@ export function Page({ requestId }: { requestId?: string | undefined }) {
           {t('ui.tryAgain')}
         </Button>
       )}
-      <ButtonLink href="/" variant={isAskedFor ? 'filled' : 'default'} size="lg">
-        {t('pages.goHome')}
-      </ButtonLink>
+      <HomeLink variant={isAskedFor ? 'filled' : 'default'} />
     </Scene>
   )
 }

@@ -5,9 +5,9 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { AtriumPicture } from '#ui/brand/atrium-picture.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { getOpening } from '../contract.ts'
 import { nightsUntil } from '../countdown.ts'
+import { HomeLink } from './home-link.tsx'
 import classes from './coming-soon-page.module.css'
 import { CountdownClock } from './countdown-clock.tsx'
 import { NotifyForm } from './notify-form.tsx'
@@ -50,13 +50,7 @@ export function Page() {
       <h1 className={classes['title']}>{title}</h1>
       <p className={classes['text']}>{isOpen ? t('pages.comingSoon.textOpen') : t('pages.comingSoon.text')}</p>
       {opensAt !== null && !isOpen && <CountdownClock end={opensAt} now={now} />}
-      {isOpen ? (
-        <ButtonLink href="/" variant="filled" size="lg">
-          {t('pages.goHome')}
-        </ButtonLink>
-      ) : (
-        <NotifyForm />
-      )}
+      {isOpen ? <HomeLink /> : <NotifyForm />}
       {user?.role === 'admin' && <OpeningDay opensAt={opensAt} />}
     </>
   )

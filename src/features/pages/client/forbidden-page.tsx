@@ -1,16 +1,14 @@
 // The page of what a role does not open.
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { HomeLink } from './home-link.tsx'
 import { Scene } from './scene.tsx'
 
 export function Page() {
   const { t } = useTranslation()
   return (
     <Scene title={t('pages.forbidden.title')} text={t('pages.forbidden.text')} icon={IconLock} foot="403">
-      <ButtonLink href="/" variant="filled" size="lg">
-        {t('pages.goHome')}
-      </ButtonLink>
+      <HomeLink />
     </Scene>
   )
 }

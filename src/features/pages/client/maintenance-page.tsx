@@ -7,8 +7,9 @@ import { useFormat } from '#kernel/client/format.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { getWorkspace } from '#kernel/workspace-contract.ts'
 import { PlanDrawing } from '#ui/brand/plan-drawing.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { HomeLink } from './home-link.tsx'
 import classes from './maintenance-page.module.css'
 
 const pagePath = '/maintenance'
@@ -86,9 +87,7 @@ export function Page() {
             {t('ui.tryAgain')}
           </Button>
         )}
-        <ButtonLink href="/" variant={isOpen ? 'filled' : 'ghost'} size="lg">
-          {t('pages.goHome')}
-        </ButtonLink>
+        <HomeLink variant={isOpen ? 'filled' : 'ghost'} />
       </div>
       {!isOpen && (
         <div className={classes['foot']}>

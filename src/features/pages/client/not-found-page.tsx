@@ -1,6 +1,6 @@
 // The page of addresses that lead nowhere.
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { HomeLink } from './home-link.tsx'
 import { documentRequestId } from './request-id.ts'
 import { Scene } from './scene.tsx'
 
@@ -14,9 +14,7 @@ export function Page() {
       pin={t('pages.notFound.here')}
       foot={<bdi>{id === undefined ? '404' : `404, ${t('ui.request', { id })}`}</bdi>}
     >
-      <ButtonLink href="/" variant="filled" size="lg">
-        {t('pages.goHome')}
-      </ButtonLink>
+      <HomeLink />
     </Scene>
   )
 }
