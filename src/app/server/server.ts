@@ -131,6 +131,7 @@ function askWhetherReady(database: Database, log: Log): () => Promise<boolean> {
 
 type PagesOptions = ServerOptions & {
   database: Database
+  signals: Parameters<typeof knowSubjects>[2]
   limiter: RateLimiter
   blobs: Blobs
   readWorkspace: WorkspaceKeeper['readWorkspace']
@@ -142,7 +143,7 @@ async function addPages(app: FastifyInstance, options: PagesOptions): Promise<vo
   if (!pages) return
   const demoAccounts = await readDemoAccounts()
   const firstViews = partsOf(options.parts, 'firstView')
-  const subjects = knowSubjects(partsOf(options.parts, 'pageSubject'), database.read)
+  const subjects = knowSubjects(partsOf(options.parts, 'pageSubject'), database.read, options.signals)
   const site = { ...siteOf(options.parts), db: database.read, transaction: database.transaction, limiter }
   const shown = { firstViews, site, ...subjects }
   await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, ...shown, ...pages })
@@ -204,7 +205,7 @@ async function openInside(options: ServerOptions, log: Log) {
     database,
     live,
     forgetSessions,
-    callers: { tokens, sessions, keys, limiter, readWorkspace },
+    callers: { tokens, sessions, keys, limiter, readWorkspace, signals },
     stopNoticing: () => {
       stopFollowing()
       seen.stop()
@@ -264,7 +265,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await addCalls(app, parts, routes)
   addOpenApi(app, () => describeApi(parts, config), callers.limiter)
   await addUploads(app, routes)
-  await addPages(app, { ...options, database, blobs, readWorkspace: callers.readWorkspace, limiter: callers.limiter })
+  await addPages(app, { ...options, ...callers, database, blobs })
   await options.prepare?.(database)
   const url = await app.listen({ host: config.host, port: config.port })
   // Port 0 means any: only now is it known what to write into links.

@@ -5,6 +5,7 @@ import { limits } from '#kernel/server/limits.ts'
 import { alongside } from '#kernel/server/live/events.ts'
 import { pageSubject } from '#kernel/server/page-subject.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { plansChanged } from '../contract.ts'
 import { cardParts } from './cards/card-calls.ts'
 import { removeOpenCards } from './cards/card-queries.ts'
 import { settingsCalls } from './settings.ts'
@@ -29,5 +30,5 @@ export const parts: Part[] = [
   limits(readPlanLimits),
   tidyUp(removeOpenCards),
   alongside(personErased, (tx, { personId }) => forgetPayer(tx, personId)),
-  ...pagesOfPlans.map((path) => pageSubject(path, async (db) => (await readSettings(db)).isOn)),
+  ...pagesOfPlans.map((path) => pageSubject(path, async (db) => (await readSettings(db)).isOn, plansChanged)),
 ]

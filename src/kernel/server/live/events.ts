@@ -74,5 +74,8 @@ export async function emitAll<Data>(
     order by h.place`)
   for (const part of tx.wiring.alongside.get(event.name) ?? [])
     for (const { data } of happened) await part.handler(tx, data)
-  tx.afterCommit(() => tx.wiring.signals.outboxWritten.send())
+  tx.afterCommit(() => {
+    tx.wiring.signals.happened.send(event.name)
+    tx.wiring.signals.outboxWritten.send()
+  })
 }

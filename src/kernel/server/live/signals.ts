@@ -9,6 +9,8 @@ type Signal<Value> = {
 export type Signals = {
   /** Rows were written to the outbox; the sequencer has work. */
   outboxWritten: Signal<void>
+  /** An event of this name was committed by this server. */
+  happened: Signal<string>
   /** These sessions are over: cached copies go, their live connections close. */
   sessionsEnded: Signal<readonly string[]>
   /** A person's role or status changed: cached copies of their sessions go. */
@@ -28,5 +30,11 @@ function signal<Value>(): Signal<Value> {
 }
 
 export function createSignals(): Signals {
-  return { outboxWritten: signal(), sessionsEnded: signal(), personChanged: signal(), workspaceChanged: signal() }
+  return {
+    outboxWritten: signal(),
+    happened: signal(),
+    sessionsEnded: signal(),
+    personChanged: signal(),
+    workspaceChanged: signal(),
+  }
 }
