@@ -71,7 +71,7 @@ async function emitPaid(tx: Tx, { charge, payer, paidAt }: Paid): Promise<void> 
     total,
     paidAt,
     cardType: card?.brand ?? null,
-    cardLast4: card?.last4 ? card.last4 : null,
+    cardLast4: card === undefined || card.last4 === '' ? null : card.last4,
   }
   await emit(tx, chargePaid, data, { to: [] })
 }

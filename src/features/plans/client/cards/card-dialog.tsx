@@ -46,31 +46,21 @@ export function CardDialog({ provider, methods, onAdded, onClose }: CardDialogPr
       onClose()
     },
   })
-  const title = methods.length > 1 ? 'plans.cards.newMethod' : isPayPal ? 'plans.cards.newPayPal' : 'plans.cards.new'
   return (
-    <Dialog isOpen onClose={onClose} title={t(title)}>
+    <Dialog isOpen onClose={onClose} title={t(methods.length > 1 ? 'plans.cards.newMethod' : titles[method])}>
       <form className={classes['form']} onSubmit={submit} noValidate>
-        {methods.length > 1 && (
-          <SegmentedControl
-            label={t('plans.cards.method')}
-            size="md"
-            fullWidth
-            value={method}
-            onChange={choose}
-            options={methods.map((value) => ({ value, label: t(`payments.method.${value}`) }))}
-          />
-        )}
+        <MethodChoice methods={methods} method={method} onChange={choose} />
         <TextField
           {...form.getInputProps('holder')}
           label={t(isPayPal ? 'plans.cards.owner' : 'plans.cards.holder')}
           autoComplete={isPayPal ? 'name' : 'cc-name'}
           data-autofocus
         />
-        {isTest && isPayPal && <Note>{t('plans.cards.testPayPal')}</Note>}
-        {isTest && !isPayPal && (
+        {isTest && !isPayPal ? (
           <CardField value={number} onChange={setNumber} problem={isUnknown ? 'noTestCard' : undefined} />
+        ) : (
+          <Note>{t(isTest ? 'plans.cards.testPayPal' : 'plans.cards.onPage')}</Note>
         )}
-        {!isTest && <Note>{t('plans.cards.onPage')}</Note>}
         <div className={classes['foot']}>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" variant="filled" busy={isBusy}>
@@ -82,4 +72,25 @@ export function CardDialog({ provider, methods, onAdded, onClose }: CardDialogPr
   )
 }
 
+type MethodChoiceProps = Pick<CardDialogProps, 'methods'> & {
+  method: PayMethod
+  onChange: (method: PayMethod) => void
+}
+
+function MethodChoice({ methods, method, onChange }: MethodChoiceProps) {
+  const { t } = useTranslation()
+  if (methods.length < 2) return null
+  return (
+    <SegmentedControl
+      label={t('plans.cards.method')}
+      size="md"
+      fullWidth
+      value={method}
+      onChange={onChange}
+      options={methods.map((value) => ({ value, label: t(`payments.method.${value}`) }))}
+    />
+  )
+}
+
+const titles = { credit_card: 'plans.cards.new', paypal: 'plans.cards.newPayPal' } as const
 const addWords = { credit_card: 'plans.cards.add', paypal: 'plans.cards.addPayPal' } as const
