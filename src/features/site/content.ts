@@ -3,6 +3,7 @@ import type { Language } from '#kernel/languages.ts'
 import { languages } from '#kernel/languages.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { lengthOf } from '#kernel/shape.ts'
+import { tidyCoordinate } from './coordinates.ts'
 
 export const kinds = ['about', 'fact', 'skill', 'client', 'member', 'testimonial', 'office', 'question'] as const
 export type Kind = (typeof kinds)[number]
@@ -67,8 +68,8 @@ export const rulesOf: Readonly<Record<Kind, KindRules>> = {
   office: {
     plain: {
       phone: { max: 40 },
-      latitude: { max: 12, fits: within(90) },
-      longitude: { max: 12, fits: within(180) },
+      latitude: { max: 20, fits: within(90) },
+      longitude: { max: 20, fits: within(180) },
       opensAt: { max: 5, fits: isTime },
       closesAt: { max: 5, fits: isTime },
       timeZone: { max: 64, fits: isTimeZone },
@@ -125,6 +126,18 @@ function problemsIn(values: Texts, rules: Readonly<Record<string, Rule>>, prefix
   }
 }
 
+/** An office without one of them has no pin, or no hours. */
+const together = [
+  ['latitude', 'longitude'],
+  ['opensAt', 'closesAt', 'timeZone'],
+] as const
+
+function lacking(plain: Texts): FieldProblems {
+  const isEmpty = (field: string) => (plain[field] ?? '').trim() === ''
+  const halves = together.filter((fields) => !fields.every(isEmpty)).flatMap((fields) => fields.filter(isEmpty))
+  return Object.fromEntries(halves.map((field) => [`plain.${field}`, { code: 'required' } as const]))
+}
+
 /** The problems of an entry, by field: `plain.phone`, `texts.fr.city`. One language at least is complete. */
 export function problemsOf(kind: Kind, { plain, texts }: Content): FieldProblems {
   const rules = rulesOf[kind]
@@ -134,6 +147,7 @@ export function problemsOf(kind: Kind, { plain, texts }: Content): FieldProblems
   const unknown = Object.keys(texts).filter((language) => languages.every((known) => known !== language))
   return {
     ...problemsIn(plain, rules.plain, 'plain'),
+    ...lacking(plain),
     ...Object.fromEntries(unknown.map((language) => [`texts.${language}`, { code: 'unknown' } as const])),
     ...Object.fromEntries(
       needed.flatMap((language) => Object.entries(problemsIn(texts[language] ?? {}, rules.texts, `texts.${language}`))),
@@ -150,5 +164,8 @@ export function tidy({ plain, texts }: Content): Content {
         .filter(([, value]) => value !== ''),
     )
   const kept = languagesOf({ texts }).map((language) => [language, trimmed(texts[language] ?? {})] as const)
-  return { plain: trimmed(plain), texts: Object.fromEntries(kept) }
+  const values = Object.entries(trimmed(plain)).map(
+    ([field, value]) => [field, field === 'latitude' || field === 'longitude' ? tidyCoordinate(value) : value] as const,
+  )
+  return { plain: Object.fromEntries(values), texts: Object.fromEntries(kept) }
 }

@@ -38,6 +38,9 @@ const names = [
   'answer',
 ] as const
 
+/** Fields that say how to fill them in. */
+const helped = ['latitude', 'longitude', 'opensAt', 'closesAt', 'timeZone'] as const
+
 type EntryFieldProps = {
   /** One of those in `content.ts`. */
   field: string
@@ -54,7 +57,12 @@ export function EntryField({ field, max, isLong = false, lang, value, problem, o
   const name = names.find((known) => known === field)
   if (name === undefined) return null
   const error = problem && t(`errors.field.${problem.code}`, { limit: problem.limit ?? 0 })
-  const words = { label: t(`site.content.field.${name}`), error }
+  const hint = helped.find((known) => known === field)
+  const words = {
+    label: t(`site.content.field.${name}`),
+    error,
+    ...(hint && { description: t(`site.content.help.${hint}`) }),
+  }
   if (name === 'category') {
     const options = categories.map((one) => ({ value: one, label: t(`site.category.${one}`) }))
     const chosen = categories.find((one) => one === value) ?? null

@@ -1,9 +1,11 @@
 // The map of the offices: choosing one in place, its details under its pin, and two steps nearer.
+import { anchors, arrange } from '../../map-labels.ts'
+
 const margin = 12
 const below = 14
 const nearest = 4
 
-type View = { x: number; y: number; width: number; height: number }
+type Size = { width: number; height: number }
 
 /** The same office on the map, in the list below it, and in what is said of it. */
 function mark(map: HTMLElement, id: string) {
@@ -16,7 +18,14 @@ function mark(map: HTMLElement, id: string) {
   for (const popup of map.querySelectorAll<HTMLElement>('.at-popup')) popup.hidden = popup.dataset['popup'] !== id
 }
 
-const chosenPin = (map: HTMLElement) => map.querySelector<SVGGElement>('svg a[aria-current]')
+const pinsOf = (map: HTMLElement) => [...map.querySelectorAll<SVGGraphicsElement>('svg a[data-office]')]
+const chosenPin = (map: HTMLElement) => map.querySelector<SVGGraphicsElement>('svg a[aria-current]')
+
+/** Where the office is, in the units of the drawing. */
+function spotOf(pin: SVGGraphicsElement | null): { x: number; y: number } | undefined {
+  const matrix = pin?.transform.baseVal.consolidate()?.matrix
+  return matrix && { x: matrix.e, y: matrix.f }
+}
 
 /** Under its pin, within the map. */
 function placePopup(map: HTMLElement) {
@@ -33,27 +42,49 @@ function placePopup(map: HTMLElement) {
   popup.style.setProperty('--at-y', `${fits ? y : above}px`)
 }
 
+/** Pins and names stay as large as they are, however near the map is; `unit` is the length of a pixel in the drawing. */
+function placePins(map: HTMLElement, { x, y }: { x: number; y: number }, unit: number, width: number) {
+  const pins = pinsOf(map)
+  const spots = pins.map((pin) => {
+    const spot = spotOf(pin) ?? { x: 0, y: 0 }
+    return { x: (spot.x - x) / unit, y: (spot.y - y) / unit, name: pin.textContent.trim() }
+  })
+  for (const [index, { aside, side }] of arrange(spots, width).entries()) {
+    const [group, text] = [pins[index]?.querySelector('g'), pins[index]?.querySelector('text')]
+    group?.setAttribute('transform', `scale(${unit}) translate(${aside} 0)`)
+    const label = anchors[side ?? 'end']
+    for (const [name, value] of Object.entries({ x: label.x, y: label.y, 'text-anchor': label.anchor }))
+      text?.setAttribute(name, String(value))
+    text?.toggleAttribute('data-crowded', side === undefined)
+  }
+}
+
+/** As much of the window as the box can show without a margin. */
+function sizeIn(whole: Size, { width, height }: Size, factor: number): Size {
+  const unit = Math.min(whole.width / width, whole.height / height) / factor
+  return { width: width * unit, height: height * unit }
+}
+
 export function start(map: HTMLElement) {
   const svg = map.querySelector('svg')
   const zoom = map.querySelector<HTMLElement>('.at-zoom')
   if (!svg || !zoom) return
-  const whole = { x: 0, y: 0, width: svg.viewBox.baseVal.width, height: svg.viewBox.baseVal.height }
+  const whole = { width: svg.viewBox.baseVal.width, height: svg.viewBox.baseVal.height }
   let factor = 1
-
-  function show({ x, y, width, height }: View) {
-    svg?.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
-    for (const button of zoom?.querySelectorAll('button') ?? [])
-      button.disabled = Number(button.dataset['zoom']) > 0 ? factor >= nearest : factor <= 1
-    placePopup(map)
-  }
 
   /** About the chosen office. */
   function look() {
-    const matrix = chosenPin(map)?.transform.baseVal.consolidate()?.matrix
-    const [width, height] = [whole.width / factor, whole.height / factor]
+    const box = { width: map.clientWidth, height: map.clientHeight }
+    if (!svg || box.width === 0) return
+    const { width, height } = sizeIn(whole, box, factor)
     const within = (middle: number, size: number, all: number) => Math.max(0, Math.min(all - size, middle - size / 2))
-    const [x, y] = [matrix?.e ?? whole.width / 2, matrix?.f ?? whole.height / 2]
-    show({ x: within(x, width, whole.width), y: within(y, height, whole.height), width, height })
+    const middle = spotOf(chosenPin(map)) ?? { x: whole.width / 2, y: whole.height / 2 }
+    const corner = { x: within(middle.x, width, whole.width), y: within(middle.y, height, whole.height) }
+    svg.setAttribute('viewBox', `${corner.x} ${corner.y} ${width} ${height}`)
+    for (const button of zoom?.querySelectorAll('button') ?? [])
+      button.disabled = Number(button.dataset['zoom']) > 0 ? factor >= nearest : factor <= 1
+    placePins(map, corner, width / box.width, box.width)
+    placePopup(map)
   }
 
   zoom.hidden = false
@@ -71,6 +102,5 @@ export function start(map: HTMLElement) {
     mark(map, id)
     look()
   })
-  new ResizeObserver(() => placePopup(map)).observe(map)
-  look()
+  new ResizeObserver(look).observe(map)
 }

@@ -2,23 +2,21 @@
 import type { Html } from '#kernel/server/site/html.ts'
 import { attributes, html, trusted } from '#kernel/server/site/html.ts'
 import type { SiteAsked } from '#kernel/server/site/site-page.ts'
-import { landDashes, landLines, mapBox, placeOf } from '../drawings/world.ts'
+import { anchors, arrange } from '../../map-labels.ts'
+import type { Place } from '../drawings/world.ts'
+import { boxOf, landDashes, landLines, spotOf, windowOf } from '../drawings/world.ts'
 import type { PageWords } from '../words.ts'
 import { filled } from '../words.ts'
 import { icon } from './icons.ts'
 import type { Shown } from './talk.ts'
 
-const land = trusted(
-  `<path class="at-land" d="${landLines()}" stroke-width="${landDashes.width}" stroke-dasharray="${landDashes.pattern}"/>`,
-)
-
 const pin = 'M0 0C-7 -10 -10 -14 -10 -19a10 10 0 0 1 20 0C10 -14 7 -10 0 0z'
 const door = 'M-4 -15v-5a4 4 0 0 1 8 0v5z'
 
-const spot = ({ plain }: Shown) =>
-  plain['latitude'] === undefined || plain['longitude'] === undefined
+const placeOf = ({ plain: { latitude, longitude } }: Shown): Place | undefined =>
+  latitude === undefined || longitude === undefined
     ? undefined
-    : placeOf(Number(plain['latitude']), Number(plain['longitude']))
+    : { latitude: Number(latitude), longitude: Number(longitude) }
 
 export const addressOf = ({ link }: SiteAsked, { id }: Shown) => `${link(`/contact-us?office=${id}`)}#offices`
 
@@ -36,7 +34,8 @@ function openUntil({ plain }: Shown, now: Date): string | null | undefined {
   }).formatToParts(now)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   const time = `${part('hour')}:${part('minute')}`
-  return !weekend.has(part('weekday')) && time >= opensAt && time < closesAt ? closesAt : null
+  const isWithin = closesAt > opensAt ? time >= opensAt && time < closesAt : time >= opensAt || time < closesAt
+  return !weekend.has(part('weekday')) && isWithin ? closesAt : null
 }
 
 function hoursOf({ contact }: PageWords, office: Shown): Html | undefined {
@@ -61,18 +60,30 @@ const popup = (words: PageWords, office: Shown, isChosen: boolean) => {
 /** Undefined where no office is on it. The map itself runs from west to east in every language. */
 export function mapOf(asked: SiteAsked, words: PageWords, offices: readonly Shown[], chosen: Shown): Html | undefined {
   const placed = offices.flatMap((office) => {
-    const at = spot(office)
-    return at ? [{ office, at }] : []
+    const place = placeOf(office)
+    return place ? [{ office, place }] : []
   })
   if (placed.length === 0) return undefined
-  const pins = placed.map(
-    ({ office, at }) =>
-      html`<a${attributes({ href: addressOf(asked, office), 'data-office': office.id, 'aria-current': office === chosen ? 'true' : undefined, transform: `translate(${at.x} ${at.y})` })}>
-        <circle r="15" class="at-pin-ground" /><path class="at-pin" d="${pin}" /><path class="at-pin-door" d="${door}" /><text x="14" y="-8">${office.texts['city']}</text>
-      </a>`,
+  const window = windowOf(placed.map(({ place }) => place))
+  const { width, height } = boxOf(window)
+  const spots = placed.map(({ office, place }) => ({ ...spotOf(place, window), name: office.texts['city'] ?? '' }))
+  const arranged = arrange(spots, width)
+  const land = trusted(
+    `<path class="at-land" d="${landLines(window)}" stroke-width="${landDashes.width}" stroke-dasharray="${landDashes.pattern}"/>`,
   )
+  const pins = placed.map(({ office }, index) => {
+    const [{ x, y, name }, { aside, side }] = [
+      spots[index] ?? { x: 0, y: 0, name: '' },
+      arranged[index] ?? { aside: 0, side: undefined },
+    ]
+    const label = anchors[side ?? 'end']
+    const text = { x: label.x, y: label.y, 'text-anchor': label.anchor, 'data-crowded': side === undefined }
+    return html`<a${attributes({ href: addressOf(asked, office), 'data-office': office.id, 'aria-current': office === chosen ? 'true' : undefined, transform: `translate(${x} ${y})` })}>
+        <g transform="translate(${aside} 0)"><circle r="15" class="at-pin-ground" /><path class="at-pin" d="${pin}" /><path class="at-pin-door" d="${door}" /><text${attributes(text)}>${name}</text></g>
+      </a>`
+  })
   return html`<section class="at-map" dir="ltr" data-part="site/map" aria-label="${words.contact.map}">
-    <svg${attributes({ viewBox: `0 0 ${mapBox.width} ${mapBox.height}`, preserveAspectRatio: 'xMidYMid slice', role: 'group' })}>${land}${pins}</svg>
+    <svg${attributes({ viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice', role: 'group' })}>${land}${pins}</svg>
     ${placed.map(({ office }) => popup(words, office, office === chosen))}
     <span class="at-zoom" hidden>
       <button type="button" data-zoom="1" aria-label="${words.contact.zoomIn}">${icon('plus')}</button>
