@@ -42,6 +42,7 @@ export async function servePages(env: Record<string, string> = {}, { logo, works
       files: [],
       forms: [],
       sections: [],
+      cards: [],
       switches: undefined,
       db: noDatabase,
       transaction: () => Promise.reject(new Error('No form is here')),

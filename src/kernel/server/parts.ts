@@ -20,7 +20,7 @@ import type { Payments } from './payments.ts'
 import type { Person } from './people/people.ts'
 import type { Presenter, ReadShown } from './people/people-shown.ts'
 import type { Signals } from './live/signals.ts'
-import type { SiteFile, SiteForm, SitePage, SiteSection, SiteSwitches } from './site/site-page.ts'
+import type { SiteCards, SiteFile, SiteForm, SitePage, SiteSection, SiteSwitches } from './site/site-page.ts'
 import type { Log } from './log.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Vitals } from './vitals.ts'
@@ -211,6 +211,7 @@ export type Part =
   | SiteFile
   | SiteForm
   | SiteSection
+  | SiteCards
   | SiteSwitches
 
 /** Services that handlers and transactions use beyond rows: event handlers, commit listeners, the token signer. */

@@ -76,6 +76,7 @@ const answer = answerSite({
   files: [feed],
   forms: [],
   sections: [],
+  cards: [],
   switches: siteSwitches({ readClosed: async () => closed, closes: {} }),
   transaction: () => Promise.reject(new Error('No form is here')),
   limiter: createRateLimiter(1),

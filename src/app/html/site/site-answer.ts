@@ -22,6 +22,7 @@ import { partsOf as partsOfKind } from '#kernel/server/parts.ts'
 import type {
   SiteAnswer,
   SiteAsked,
+  SiteCards,
   SiteContent,
   SiteFile,
   SiteForm,
@@ -40,6 +41,7 @@ export type Site = {
   files: readonly SiteFile[]
   forms: readonly SiteForm[]
   sections: readonly SiteSection[]
+  cards: readonly SiteCards[]
   switches: SiteSwitches | undefined
   db: Db
   transaction: Transaction
@@ -52,6 +54,7 @@ export const siteOf = (parts: readonly Part[]): Omit<Site, 'db' | 'transaction' 
   files: partsOfKind(parts, 'siteFile'),
   forms: partsOfKind(parts, 'siteForm'),
   sections: partsOfKind(parts, 'siteSection'),
+  cards: partsOfKind(parts, 'siteCards'),
   switches: partsOfKind(parts, 'siteSwitches')[0],
 })
 
@@ -136,7 +139,8 @@ async function askedOf(
   const language = languageOfSite(lng, request, workspace.language)
   const link = (to: string) => (lng === undefined || !to.startsWith('/') ? to : withLanguage(to, language))
   const params = paramsOf(path, pathname)
-  const asked = { db, config, workspace, language, params, query, origin: originOf(config), link, isOpen }
+  const cards: SiteAsked['cards'] = (of, ids) => cardsOf(options, of, ids, { db, language })
+  const asked = { db, config, workspace, language, params, query, origin: originOf(config), link, isOpen, cards }
   const { absentPages } = await options.readPublicConfig()
   const has = (to: string) =>
     !absentPages.includes(to) &&
@@ -150,6 +154,11 @@ async function sectionsAt({ sections }: Site, place: string, asked: SiteAsked) {
   const here = sections.filter((section) => section.place === place).toSorted((one, other) => one.order - other.order)
   const rendered = await Promise.all(here.map(({ render }) => render(asked)))
   return rendered.filter((section) => section !== undefined)
+}
+
+async function cardsOf({ cards }: Site, of: string, ids: readonly string[], asked: Pick<SiteAsked, 'db' | 'language'>) {
+  const found = ids.length === 0 ? [] : await cards.find((known) => known.of === of)?.read(asked, [...new Set(ids)])
+  return new Map((found ?? []).map((card) => [card.id, card]))
 }
 
 async function answerRobots(options: SiteOptions, reply: FastifyReply): Promise<boolean> {

@@ -4,6 +4,7 @@ import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { shopAccess } from './access.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { shopView } from './catalogue/first-view.ts'
+import { productCards } from './catalogue/product-cards.ts'
 import { forgetDeleted, managersHear } from './changes.ts'
 import { checkoutCalls } from './checkout/checkout-calls.ts'
 import { placingCalls } from './checkout/order-calls.ts'
@@ -28,6 +29,7 @@ import { visitorCalls } from './visitors/visitor-calls.ts'
 export const parts: Part[] = [
   ...catalogueCalls,
   shopView,
+  productCards,
   ...reviewCalls,
   ...manageCalls,
   ...importCalls,

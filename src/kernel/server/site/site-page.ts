@@ -26,6 +26,21 @@ export type SiteAsked = {
   has: (path: string) => boolean
   /** The sections that features bring to a place in this page, such as their plans to the start page. */
   sections: (place: string) => Promise<readonly Html[]>
+  /** Records of other features that visitors may see, by their IDs; those that are gone are missing. */
+  cards: (of: string, ids: readonly string[]) => Promise<ReadonlyMap<string, SiteCard>>
+}
+
+/** A record as another feature's page shows it: a product in a post. */
+export type SiteCard = {
+  id: string
+  name: string
+  /** Its own page, as visitors see it. */
+  path: string
+  picture?: string | undefined
+  /** A few words in the reader's language, such as a price. */
+  note: string
+  /** The price that it had before. */
+  before?: string
 }
 
 /** A page's content, and what search engines and other sites are told of it. */
@@ -105,6 +120,16 @@ export type SiteSection = {
 }
 
 export const siteSection = (section: Omit<SiteSection, 'kind'>): SiteSection => ({ kind: 'siteSection', ...section })
+
+/** What a feature says of its records of one kind in pages of others. */
+export type SiteCards = {
+  kind: 'siteCards'
+  /** `product` */
+  of: string
+  read: (asked: Pick<SiteAsked, 'db' | 'language'>, ids: readonly string[]) => Promise<readonly SiteCard[]>
+}
+
+export const siteCards = (cards: Omit<SiteCards, 'kind'>): SiteCards => ({ kind: 'siteCards', ...cards })
 
 /** A form that was sent without a script. */
 export type SiteSent = SiteAsked & {

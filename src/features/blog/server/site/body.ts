@@ -3,6 +3,7 @@ import type { RichMark, RichNode } from '#kernel/documents/rich-node.ts'
 import { isSafeHref, numberAttr, textAttr } from '#kernel/documents/rich-node.ts'
 import type { Html, HtmlValue } from '#kernel/server/site/html.ts'
 import { attributes, html, trusted } from '#kernel/server/site/html.ts'
+import type { SiteCard } from '#kernel/server/site/site-page.ts'
 import type { Heading } from '../../entities.ts'
 import type { PageWords } from './words.ts'
 
@@ -11,6 +12,8 @@ type Writing = {
   link: (path: string) => string
   /** The headings of the top level that have an anchor, in their order; each is used once. */
   anchors: Heading[]
+  /** The products in it that the shop still has. */
+  products: ReadonlyMap<string, SiteCard>
 }
 
 /** The page's title is the first heading. */
@@ -95,10 +98,19 @@ function video(node: RichNode, { words }: Writing): Html {
   return html`<a class="at-post-card" data-kind="video"${attributes({ href: site.address(id), rel: 'noopener nofollow' })}>${words.say('video', { title, site: site.name })}</a>`
 }
 
-function product(node: RichNode, { words, link }: Writing): Html {
-  const title = textAttr(node, 'title') ?? ''
-  const href = link(`/product?search=${encodeURIComponent(title)}`)
-  return html`<a class="at-post-card" data-kind="product"${attributes({ href })}><strong dir="auto">${title}</strong> <span>${words.say('product')}</span></a>`
+/** The products of a document, by their IDs. */
+export const productIdsIn = (node: RichNode): string[] => [
+  ...(node.type === 'product' ? [textAttr(node, 'id') ?? ''] : []),
+  ...(node.content ?? []).flatMap(productIdsIn),
+]
+
+/** As the shop has it now; one that it no longer has keeps the name that it had in the text. */
+function product(node: RichNode, { words, link, products }: Writing): Html {
+  const card = products.get(textAttr(node, 'id') ?? '')
+  if (!card)
+    return html`<div class="at-post-card" data-kind="product" data-gone><strong dir="auto">${textAttr(node, 'title')}</strong><span>${words.say('productGone')}</span></div>`
+  const { name, path, picture, note, before } = card
+  return html`<a class="at-post-card" data-kind="product"${attributes({ href: link(path) })}>${picture !== undefined && html`<img${attributes({ src: picture, alt: '', width: 88, height: 88, loading: 'lazy', decoding: 'async' })}>`}<span class="at-post-product"><strong dir="auto">${name}</strong><span>${before !== undefined && html`<del><bdi>${before}</bdi></del> `}<bdi>${note}</bdi></span></span><span>${words.say('product')}</span></a>`
 }
 
 function table(node: RichNode, writing: Writing): Html {

@@ -14,7 +14,7 @@ import { beginningOf, headingsOf } from '../../text.ts'
 import { readComments } from '../comments/comment-queries.ts'
 import { readSettings } from '../comments/moderation-queries.ts'
 import { readRecent, readShownPost } from '../posts/read-queries.ts'
-import { bodyHtml } from './body.ts'
+import { bodyHtml, productIdsIn } from './body.ts'
 import type { Showing } from './cards.ts'
 import { authorName, authorPath, face, gridCard, inLanguage, tagLink } from './cards.ts'
 import { commentsOf } from './comments.ts'
@@ -28,16 +28,17 @@ type Shown = Omit<Post, 'contents'> & { contents: Heading[] }
 const descriptionMost = 160
 
 async function content(asked: SiteAsked, post: Shown): Promise<SiteContent> {
-  const { db, language, link, workspace, origin } = asked
+  const { db, language, link, workspace, origin, cards } = asked
   const showing: Showing = { words: wordsIn(language), link, language }
-  const [recent, found, settings] = await Promise.all([
+  const document = documentIn(post.body)
+  const [recent, found, settings, products] = await Promise.all([
     readRecent(db, { postId: post.id }),
     readComments(db, undefined, { postId: post.id }),
     readSettings(db),
+    cards('product', document ? productIdsIn(document) : []),
   ])
   const { rows: comments, hasMore } = pageOf(found, commentPage)
   const isOpen = post.hasComments && settings.comments !== 'closed'
-  const document = documentIn(post.body)
   const address = `${origin}/post/${post.slug}`
   const said = { postId: post.id, comments, hasMore, total: post.comment, isOpen }
   return {
@@ -55,7 +56,7 @@ async function content(asked: SiteAsked, post: Shown): Promise<SiteContent> {
 ${headOf(post, showing, address)}
 <img class="at-article-cover"${attributes({ src: post.cover, alt: '', width: 1200, height: 630, fetchpriority: 'high' })}>
 <div class="at-article-body">${contentsOf(post, showing)}
-<div class="at-article-text"${inLanguage(post.language, showing)}>${document && bodyHtml(document, { words: showing.words, link, headings: post.contents })}</div>
+<div class="at-article-text"${inLanguage(post.language, showing)}>${document && bodyHtml(document, { words: showing.words, link, headings: post.contents, products })}</div>
 ${actionsOf(post, showing)}</div>
 ${footOf(post, showing)}
 ${commentsOf(said, showing)}</article>

@@ -17,6 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+/** The one product that the shop of these tests has. */
+const lampId = '019ac000-0000-7000-8000-000000000001'
+
 const askedOf = (params: Record<string, string>, query = '', language: Language = 'en'): SiteAsked => ({
   db: product.database.read,
   config: product.config,
@@ -29,6 +32,12 @@ const askedOf = (params: Record<string, string>, query = '', language: Language 
   isOpen: () => true,
   has: () => true,
   sections: async () => [],
+  cards: async (_, ids) =>
+    new Map(
+      ids
+        .filter((id) => id === lampId)
+        .map((id) => [id, { id, name: 'Lamp <2>', path: '/product/lamp', note: '$96.00' }]),
+    ),
 })
 const pageOf = (path: string) => [...listPages, postPage].find((page) => page.path === path) ?? postPage
 async function render(path: string, params: Record<string, string> = {}, query = '', language: Language = 'en') {
@@ -55,6 +64,17 @@ test('a post is whole HTML, with contents, escaped words, and data for search en
   expect(text).not.toMatch(/ style=/)
   expect(contentLanguage).toBe('en')
   expect(data?.[0]).toMatchObject({ '@type': 'BlogPosting', headline: 'Lamps <script>', inLanguage: 'en-US' })
+})
+
+test('a product is shown as the shop has it, and one that is gone says so', async () => {
+  const goneId = lampId.replace(/1$/, '2')
+  const named = (id: string) => ({ type: 'product', attrs: { id, title: 'Old lamp' } })
+  const body = JSON.stringify({ type: 'doc', content: [named(lampId), named(goneId)] })
+  const { slug } = await showPost(product, product.ann, 'What we sit under', { body })
+  const { text } = await render('/post/$slug', { slug })
+  expect(text).toMatch(/<a class="at-post-card" data-kind="product" href="\/product\/lamp">.*Lamp &lt;2&gt;.*\$96\.00/)
+  expect(text).toMatch(/data-gone><strong dir="auto">Old lamp<\/strong><span>No longer in the shop/)
+  expect(text.match(/Old lamp/g)).toHaveLength(1)
 })
 
 test('tables and videos are shown, and a video asks nothing of another site by itself', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../contract.ts'
 import { deleteProducts, updateProduct } from '../../manage-contract.ts'
 import { someProduct } from '../testing-products.ts'
+import { productCards } from './product-cards.ts'
 
 const names = ['Áo dài', '手工鞋子', 'حِذاء', 'Émile’s cap', 'Field pack', 'Day watch'] as const
 let product: TestProduct
@@ -204,4 +205,18 @@ describe('favourites', () => {
     await expect(product.visitor.send(listProducts, kept)).rejects.toMatchObject(refused)
     await expect(product.visitor.send(readFacets, { favourites: '1' })).rejects.toMatchObject(refused)
   })
+})
+
+test('pages for visitors get a product’s card in their language, and none for one that isn’t in the shop', async () => {
+  const { manager, database } = product
+  const shown = await someProduct(product, manager, { name: 'Card lamp', priceSale: 4800 })
+  const draft = await someProduct(product, manager, { name: 'Draft lamp', publish: 'draft' })
+  const asked = { db: database.read, language: 'fr' } as const
+  const cards = await productCards.read(asked, [draft.id, shown.id, '-'.repeat(36)])
+  expect(cards).toMatchObject([{ id: shown.id, name: 'Card lamp', path: `/product/${shown.slug}` }])
+  expect(cards[0]?.picture).toContain('size=thumb')
+  expect([cards[0]?.note, cards[0]?.before]).toEqual([
+    expect.stringContaining('48,00'),
+    expect.stringContaining('96,00'),
+  ])
 })
