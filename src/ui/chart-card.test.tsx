@@ -75,7 +75,11 @@ test('a place of the chart leads to what it counts, by a press, by Enter and fro
   await vi.waitFor(() => expect(countPixels(colourOf('--at-chart-2'))).toBeGreaterThan(100))
   const { width } = drawing.element().getBoundingClientRect()
   await drawing.click({ position: { x: width - 20, y: 60 } })
-  expect(onMark).toHaveBeenLastCalledWith(2)
+  expect(onMark).toHaveBeenLastCalledWith(2, undefined)
+  const { height } = drawing.element().getBoundingClientRect()
+  // Europe's bar of February: a little past the middle of what the axis leaves.
+  await drawing.click({ position: { x: width * 0.5583 + 16, y: height - 60 } })
+  expect(onMark).toHaveBeenLastCalledWith(1, 'Europe')
   page.getByRole('slider').element().focus()
   await userEvent.keyboard('{Home}{ArrowRight}{Enter}')
   expect(onMark).toHaveBeenLastCalledWith(1)

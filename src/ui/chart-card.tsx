@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { ChartBody } from './charts/chart-card-body.tsx'
 import { ChartLegend } from './charts/chart-card-legend.tsx'
-import type { ChartKind, ChartSeries } from './charts/chart.ts'
+import type { ChartKind, ChartSeries, OnMark } from './charts/chart.ts'
 import { isRing } from './charts/chart.ts'
 import { legendOf } from './charts/legend.ts'
 import { saveCsv, writeCsv } from './csv.ts'
@@ -40,8 +40,11 @@ export type ChartCardProps = {
   isPending?: boolean
   error?: unknown
   onRetry?: () => void
-  /** Leads from a place of the chart, or a part of a ring, to what it counts: by a press, Enter, or from the table. */
-  onMark?: (index: number) => void
+  /**
+   * Leads from a place of the chart, or a part of a ring, to what it counts: by a press, Enter, or from the table. A press
+   * on the mark of one of several series names it.
+   */
+  onMark?: OnMark
   /** The exported file, without its ending; the title without it. */
   fileName?: string
 }
@@ -51,7 +54,7 @@ const plainNumber: Intl.NumberFormatOptions = {}
 
 export function ChartCard(props: ChartCardProps) {
   const { title, finding, period, kind, labels, series, format = plainNumber, height = usualHeight } = props
-  const { partColours, isCounted = false } = props
+  const { partColours } = props
   const { t } = useTranslation()
   const id = useId()
   const locale = localeOf[useLanguage()]
@@ -67,7 +70,13 @@ export function ChartCard(props: ChartCardProps) {
   }
   const isFilled = series.some(({ values }) => values.some((value) => value !== null && value !== 0))
   const legend = entries.length > 1 && (
-    <ChartLegend entries={entries} onToggle={toggle} locale={locale} {...(isCounted && { format })} />
+    <ChartLegend
+      entries={entries}
+      onToggle={toggle}
+      locale={locale}
+      format={format}
+      isCounted={props.isCounted === true}
+    />
   )
   return (
     <section className={classes['card']} aria-labelledby={id}>

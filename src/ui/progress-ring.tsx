@@ -11,7 +11,8 @@ export type ProgressRingProps = {
   max?: number
   /** 72 in panels, 40 in lists, where the percentage is hidden. */
   size?: 40 | 72
-  tone?: 'primary' | 'success' | 'warning' | 'error'
+  /** `first` and `second` are the colours of a chart's first series, for rings that stand beside it. */
+  tone?: 'primary' | 'first' | 'second' | 'success' | 'warning' | 'error'
   /** In place of the percentage. */
   children?: ReactNode
 }

@@ -15,18 +15,21 @@ export type SliderFieldProps = {
   /** The value in words: “8 cards”; the bare number without it. */
   words?: (value: number) => string
   disabled?: boolean
+  /** For a value that stands in large figures elsewhere: its ends stand below the line in place of it. */
+  hasEnds?: boolean
 }
 
 /** Arrows move by a step, Home and End to the ends. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, value, onChange, min = 0, max = 100, step = 1, disabled = false } = props
+  const { label, value, onChange, min = 0, max = 100, step = 1, disabled = false, hasEnds = false } = props
   const locale = localeOf[useLanguage()]
   const id = useId()
-  const words = props.words?.(value) ?? value.toLocaleString(locale)
+  const write = (number: number) => props.words?.(number) ?? number.toLocaleString(locale)
+  const words = write(value)
   const share = (value - min) / (max - min)
   return (
     <div>
-      <div className={classes['words']}>
+      <div className={hasEnds ? 'visually-hidden' : classes['words']}>
         <label htmlFor={id} className={classes['label']}>
           {label}
         </label>
@@ -47,6 +50,12 @@ export function SliderField(props: SliderFieldProps) {
         aria-valuetext={words}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
+      {hasEnds && (
+        <div className={classes['words']} aria-hidden="true">
+          <span className={classes['value']}>{write(min)}</span>
+          <span className={classes['value']}>{write(max)}</span>
+        </div>
+      )}
     </div>
   )
 }

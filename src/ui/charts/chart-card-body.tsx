@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChartFigures } from './chart-card-figures.tsx'
-import type { ChartKind, ChartSeries, PlotKind } from './chart.ts'
+import type { ChartKind, ChartSeries, OnMark, PlotKind } from './chart.ts'
 import { isRing } from './chart.ts'
 import type { LegendEntry } from './legend.ts'
 import { Plot } from './plot.tsx'
@@ -24,7 +24,7 @@ type ChartBodyProps = {
   isPending?: boolean
   error?: unknown
   onRetry?: () => void
-  onMark?: (index: number) => void
+  onMark?: OnMark
   hidden: ReadonlySet<string>
   entries: readonly LegendEntry[]
   isTable: boolean

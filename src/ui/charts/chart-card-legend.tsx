@@ -7,17 +7,26 @@ type ChartLegendProps = {
   entries: readonly LegendEntry[]
   onToggle: (name: string) => void
   locale: string
-  /** Values in place of shares. */
-  format?: Intl.NumberFormatOptions
+  /** Values in this form, in place of shares. */
+  isCounted: boolean
+  format: Intl.NumberFormatOptions
 }
 
-export function ChartLegend({ entries, onToggle, locale, format }: ChartLegendProps) {
+/** So many parts of a ring stand below one another. */
+const few = 3
+
+export function ChartLegend({ entries, onToggle, locale, isCounted, format }: ChartLegendProps) {
   const { t } = useTranslation()
-  const numbers = new Intl.NumberFormat(locale, format ?? { style: 'percent' })
+  const numbers = new Intl.NumberFormat(locale, isCounted ? format : { style: 'percent' })
   const hasShares = entries.some(({ share }) => share !== undefined)
   const shownCount = entries.filter(({ isHidden }) => !isHidden).length
   return (
-    <ul className={classes['legend']} data-shares={hasShares || undefined} aria-label={t('ui.chart.legend')}>
+    <ul
+      className={classes['legend']}
+      data-shares={hasShares || undefined}
+      data-few={entries.length <= few || undefined}
+      aria-label={t('ui.chart.legend')}
+    >
       {entries.map(({ name, colour, isDashed, isHidden, share, value = 0 }) => (
         <li key={name}>
           <button
@@ -35,7 +44,7 @@ export function ChartLegend({ entries, onToggle, locale, format }: ChartLegendPr
             />
             <span className={classes['name']}>{name}</span>
             {share !== undefined && (
-              <b className={classes['share']}>{isHidden ? '–' : numbers.format(format ? value : share)}</b>
+              <b className={classes['share']}>{isHidden ? '–' : numbers.format(isCounted ? value : share)}</b>
             )}
           </button>
         </li>

@@ -20,6 +20,9 @@ export type ChartSeries = {
   colour?: string
 }
 
+/** A place, and the name of the series whose mark it was on. */
+export type OnMark = (index: number, series?: string) => void
+
 export type PlotSpec = {
   kind: PlotKind
   labels: readonly string[]

@@ -15,7 +15,7 @@ import {
 } from 'chart.js'
 import type { MouseEvent, PointerEvent } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ChartPoint, PlotSpec } from './chart.ts'
+import type { ChartPoint, OnMark, PlotSpec } from './chart.ts'
 import { onLooks, readLooks } from './looks.ts'
 import { datasetsOf } from './plot-data.ts'
 import { optionsOf } from './plot-options.ts'
@@ -31,7 +31,7 @@ type PlotCanvasProps = {
   /** The place to which the keys have gone. */
   at: number | null
   onPoint: (point: ChartPoint | null) => void
-  onMark?: (index: number) => void
+  onMark?: OnMark
 }
 type Plot = Chart<'line' | 'bar' | 'radar', (number | null)[], string>
 
@@ -112,7 +112,8 @@ export function PlotCanvas({ spec, label, at, onPoint, onMark }: PlotCanvasProps
   }
   const press = (event: MouseEvent<HTMLCanvasElement>) => {
     const [first] = find(event)
-    if (first) onMark?.(first.index)
+    const [on] = plot.current?.getElementsAtEventForMode(event.nativeEvent, 'nearest', { intersect: true }, false) ?? []
+    if (first) onMark?.(first.index, on && spec.series[on.datasetIndex]?.name)
   }
   return (
     <div className={classes['place']}>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { deferred } from '../deferred.tsx'
-import type { ChartPoint, PlotSpec } from './chart.ts'
+import type { ChartPoint, OnMark, PlotSpec } from './chart.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { PlotKeys } from './plot-keys.tsx'
 import classes from './plot.module.css'
@@ -15,7 +15,7 @@ type PlotProps = {
   label: string
   height: number
   write: (value: number) => string
-  onMark?: (index: number) => void
+  onMark?: OnMark
 }
 
 export function Plot({ spec, label, height, write, onMark }: PlotProps): ReactNode {
