@@ -10,5 +10,11 @@ export const auditKinds: AuditKind[] = [
   { kind: 'booking.roomOpened', text: 'booking.audit.roomOpened', label: 'booking.audit.roomOpenedLabel' },
   { kind: 'booking.reviewAccepted', text: 'booking.audit.reviewAccepted', label: 'booking.audit.reviewAcceptedLabel' },
   { kind: 'booking.reviewRejected', text: 'booking.audit.reviewRejected', label: 'booking.audit.reviewRejectedLabel' },
+  {
+    kind: 'booking.guestDaysChanged',
+    text: 'booking.audit.guestDaysChanged',
+    label: 'booking.audit.guestDaysChangedLabel',
+    isDanger: true,
+  },
   { kind: 'booking.exported', text: 'booking.audit.exported', label: 'booking.audit.exportedLabel', isDanger: true },
 ]

@@ -12,6 +12,7 @@ import {
   Room,
   RoomInput,
   RoomNumber,
+  Stay,
   bookingStates,
   nameMax,
   reviewStates,
@@ -23,6 +24,10 @@ import {
 const Count = integer({ min: 0 })
 export const bookingTabs = ['all', ...bookingStates] as const
 export type BookingTab = (typeof bookingTabs)[number]
+/** Days of arrival or of departure, each without canceled bookings, as charts count them. */
+export const countedDays = ['arrival', 'departure'] as const
+/** Monday is 0. */
+export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
 export const bookingSorts = ['checkIn', 'checkOut', 'name', 'total', 'createdAt'] as const
 /** Counts under a search or a filter end here: “1,000+”. */
 export const countedMost = 1000
@@ -32,9 +37,11 @@ export const exportedAtOnce = 500
 const filters = {
   tab: optional(oneOf(bookingTabs)),
   type: optional(oneOf(roomTypes)),
-  /** Days of arrival, both included. */
+  /** Days of arrival, both included; of departure where `days` says so. */
   from: optional(Day),
   to: optional(Day),
+  days: optional(oneOf(countedDays)),
+  weekday: optional(oneOf(weekdays)),
   /** A guest’s name, phone or email, or a room’s number. */
   search: optional(text({ max: 100 })),
   sort: optional(oneOf(bookingSorts)),
@@ -59,6 +66,20 @@ export const exportBookings = endpoint('GET', '/api/booking/export', {
   rate: { max: 60, seconds: 60 },
   input: object({ ...filters, after: optional(Id) }),
   output: object({ bookings: list(Booking, exportedAtOnce), next: nullable(Id) }),
+})
+
+/** Days after the departure; null: as long as the booking. */
+const GuestDays = nullable(integer({ min: 30, max: 3650 }))
+export const guestDayChoices = [180, 365, 730, 1095, 1825, 3650] as const
+/** After that guests' names, phone numbers, emails and notes are erased; the stay remains. */
+export const getGuestDays = endpoint('GET', '/api/booking/guest-days', {
+  may: 'manager',
+  output: object({ guestDays: GuestDays }),
+})
+/** A longer time brings back nothing that was erased. */
+export const saveGuestDays = endpoint('POST', '/api/booking/guest-days', {
+  may: 'manager',
+  input: object({ guestDays: GuestDays }),
 })
 
 /** The confirmation as PDF, in the language of the person who asks. */
@@ -147,7 +168,7 @@ export const readPlan = endpoint('GET', '/api/booking/plan', {
     today: Day,
     currency: Currency,
     rooms: list(Room, roomsMost),
-    bookings: list(Booking, 5000),
+    bookings: list(Stay, 5000),
   }),
 })
 

@@ -21,6 +21,9 @@ export const nightsBetween = (checkIn: string, checkOut: string): number =>
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: Math.max(0, count) }, (_, place) => addDays(first, place))
 
+/** To name the days of a week by. */
+export const someMonday = '2026-11-23'
+
 /** Monday is 0. */
 export const weekdayOf = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7
 

@@ -101,6 +101,11 @@ export const Booking = object({
 })
 export type Booking = Infer<typeof Booking>
 
+const { id, roomId, name, checkIn, checkOut, state, stage, roomNumber, nights, revision } = Booking.entries
+/** A booking as the plan draws it: nothing that the guest is reached by. */
+export const Stay = object({ id, roomId, name, checkIn, checkOut, state, stage, roomNumber, nights, revision })
+export type Stay = Infer<typeof Stay>
+
 const reviewFields = {
   rating: integer({ min: 1, max: 5 }),
   description: line({ max: reviewMax }),

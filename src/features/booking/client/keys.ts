@@ -5,3 +5,4 @@ export const listKey = [...bookingKey, 'list'] as const
 export const planKey = [...bookingKey, 'plan'] as const
 export const roomsKey = [...bookingKey, 'rooms'] as const
 export const oneKey = [...bookingKey, 'one'] as const
+export const guestDaysKey = [...bookingKey, 'guest days'] as const

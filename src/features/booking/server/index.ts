@@ -3,6 +3,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import { bookingAccess, bookingSearch } from './access.ts'
 import { bookingParts } from './bookings/booking-calls.ts'
 import { listParts } from './bookings/list-calls.ts'
+import { guestParts } from './guests/guest-calls.ts'
 import { overviewParts } from './overview/overview-calls.ts'
 import { reviewParts } from './reviews/review-calls.ts'
 import { roomParts } from './rooms/room-calls.ts'
@@ -16,6 +17,7 @@ export const parts: Part[] = [
   ...roomParts,
   ...reviewParts,
   ...overviewParts,
+  ...guestParts,
   ...tellingParts,
   sheetFile,
   bookingSearch,

@@ -3,16 +3,18 @@ import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
 /** Read from `b`, a booking, and `r`, its room. */
-export const bookingColumns = sql`
-  b.id, r.id as "roomId", b.name, b.phone, b.email, b.persons, b.check_in as "checkIn", b.check_out as "checkOut",
-  b.status, b.price, b.notes, b.state,
+export const stayColumns = sql`
+  b.id, r.id as "roomId", b.name, b.check_in as "checkIn", b.check_out as "checkOut", b.state,
   case when b.checked_out_at is not null then 'left' when b.checked_in_at is not null then 'here' else 'expected' end
     as stage,
-  r.number as "roomNumber", r.type as "roomType", b.check_out - b.check_in as nights, b.total, b.currency,
+  r.number as "roomNumber", b.check_out - b.check_in as nights, b.revision`
+
+/** All of it. */
+export const bookingColumns = sql`
+  ${stayColumns}, b.phone, b.email, b.persons, b.status, b.price, b.notes, r.type as "roomType", b.total, b.currency,
   b.checked_in_at as "checkedInAt", b.checked_out_at as "checkedOutAt", b.cancelled_at as "cancelledAt",
   b.created_at as "createdAt",
-  case when exists (select from booking_reviews v where v.booking_id = b.id) then 'yes' else 'no' end as "hasReview",
-  b.revision`
+  case when exists (select from booking_reviews v where v.booking_id = b.id) then 'yes' else 'no' end as "hasReview"`
 
 /** With `r.revision`, a new picture has a new address. */
 export const pictureUrl = sql`

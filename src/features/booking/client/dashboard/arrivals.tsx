@@ -25,14 +25,14 @@ export function Arrivals({ overview: { arrivals, departures } }: { overview: Ove
         {t('booking.arrivals.title')}
       </SectionTitle>
       <div className={classes['rings']}>
-        <Ring label={t('booking.tile.checkedIn')} part={arrivals} tone="success" />
-        <Ring label={t('booking.tile.checkedOut')} part={departures} tone="primary" />
+        <Ring label={t('booking.tile.checkedIn')} part={arrivals} tone="first" />
+        <Ring label={t('booking.tile.checkedOut')} part={departures} tone="second" />
       </div>
     </Panel>
   )
 }
 
-type RingProps = { label: string; part: Overview['arrivals']; tone: 'success' | 'primary' }
+type RingProps = { label: string; part: Overview['arrivals']; tone: 'first' | 'second' }
 
 function Ring({ label, part: { expected, done, next }, tone }: RingProps) {
   const { t } = useTranslation()

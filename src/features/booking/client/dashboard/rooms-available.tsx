@@ -1,11 +1,13 @@
 // How many rooms are free on a night: tonight, or one of the next days.
 import { IconChevronDown } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { ChartCard } from '#ui/chart-card.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { daysFrom } from '../../days.ts'
+import { planFrom } from '../addresses.ts'
 import type { Overview } from './use-overview.ts'
 
 const nightsAhead = 8
@@ -14,6 +16,7 @@ type RoomsAvailableProps = { overview: Overview; onDay: (day: string | undefined
 
 export function RoomsAvailable({ overview: { available, today }, onDay }: RoomsAvailableProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const format = useFormat()
   const { day, taken, free, closed } = available
   const wordsOf = (night: string) => (night === today ? t('booking.today') : format.dayMonth(night))
@@ -29,6 +32,7 @@ export function RoomsAvailable({ overview: { available, today }, onDay }: RoomsA
       kind="donut"
       partColours={parts.map(({ colour }) => colour)}
       isCounted
+      onMark={() => void navigate({ href: planFrom(day) })}
       labels={parts.map(({ name }) => name)}
       series={[{ name: t('booking.available.rooms'), values: parts.map(({ value }) => value) }]}
       middle={{ label: t('booking.available.free'), value: format.number(free) }}

@@ -1,5 +1,5 @@
 // /dashboard/general/booking/list: all bookings, with filters in the address, and the form of the one that it names.
-import { IconBan, IconBed, IconCalendarEvent, IconFileExport, IconPlus } from '@tabler/icons-react'
+import { IconBan, IconBed, IconCalendarEvent, IconFileExport, IconPlus, IconUserShield } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -14,7 +14,6 @@ import { ListPage } from '#ui/list-page.tsx'
 import { PeriodButton } from '#ui/period-button.tsx'
 import { bookingTabs } from '../../contract.ts'
 import type { Booking } from '../../entities.ts'
-import { roomTypes } from '../../entities.ts'
 import { planAddress } from '../addresses.ts'
 import { useBookingActions, useBookingMenu } from '../booking-actions.ts'
 import { OpenBooking } from '../form/open-booking.tsx'
@@ -23,10 +22,12 @@ import { useBookingColumns } from './columns.tsx'
 import type { exportList } from './export-list.ts'
 import type { Filters } from './list-filters.ts'
 import { filtersOf, listOptions } from './list-filters.ts'
+import { useListFilters } from './use-list-filters.ts'
 import classes from './list.module.css'
 import { readIds, useBooking, useBookings } from './use-bookings.ts'
 
 const ReviewDialog = deferred(() => import('../form/review-dialog.tsx').then((module) => module.ReviewDialog))
+const GuestDaysDialog = deferred(() => import('../form/guest-days-dialog.tsx').then((module) => module.GuestDaysDialog))
 /** Fetched when somebody exports. */
 const exportAll = (...input: Parameters<typeof exportList>) =>
   import('./export-list.ts').then((module) => module.exportList(...input)).catch(toastError)
@@ -84,13 +85,7 @@ export function Page() {
         rowKey={keyOf}
         onOpen={open}
         searchLabel={t('booking.list.search')}
-        filters={[
-          {
-            key: 'type',
-            label: t('booking.field.type'),
-            options: roomTypes.map((value) => ({ value, label: t(`booking.type.${value}`) })),
-          },
-        ]}
+        filters={useListFilters()}
         tools={
           <PeriodButton
             value={momentsOf(days)}
@@ -138,6 +133,7 @@ function NewButton({ onNew }: { onNew: () => void }) {
 
 function Actions({ filters, onNew }: { filters: Filters; onNew: () => void }) {
   const { t } = useTranslation()
+  const [isSetting, setSetting] = useState(false)
   return (
     <>
       <ButtonLink variant="ghost" icon={IconCalendarEvent} href={planAddress}>
@@ -146,7 +142,11 @@ function Actions({ filters, onNew }: { filters: Filters; onNew: () => void }) {
       <Button variant="ghost" icon={IconFileExport} onClick={() => void exportAll(filters, t)}>
         {t('ui.export')}
       </Button>
+      <Button variant="ghost" icon={IconUserShield} aria-haspopup="dialog" onClick={() => setSetting(true)}>
+        {t('booking.guests.title')}
+      </Button>
       <NewButton onNew={onNew} />
+      {isSetting && <GuestDaysDialog onClose={() => setSetting(false)} />}
     </>
   )
 }

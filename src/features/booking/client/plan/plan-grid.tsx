@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { daysFrom, nightsBetween, weekdayOf } from '../../days.ts'
-import type { Booking, Room } from '../../entities.ts'
+import type { Room, Stay } from '../../entities.ts'
 import { PlanRow } from './plan-row.tsx'
 import classes from './plan.module.css'
 import { useCarry } from './use-carry.ts'
@@ -11,7 +11,7 @@ import type { Place, Plan } from './use-plan.ts'
 
 type PlanGridProps = {
   plan: Plan
-  onBooking: (booking: Booking) => void
+  onBooking: (stay: Stay) => void
   onNight: (place: Place) => void
   onRoom: (room: Room) => void
 }

@@ -2,9 +2,11 @@
 import { IconBed, IconChevronLeft, IconChevronRight, IconList, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { toastError } from '#kernel/client/toasts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -13,6 +15,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { addDays } from '../../days.ts'
+import { getBooking } from '../../contract.ts'
 import type { Booking, Room } from '../../entities.ts'
 import { listAddress } from '../addresses.ts'
 import { OpenBooking } from '../form/open-booking.tsx'
@@ -31,6 +34,8 @@ export function Page() {
   const [opened, setOpened] = useState<Opened>()
   const { data, error, isPending, isFetching, refetch } = state.query
   const wanted: Opened | undefined = state.isNew === 'room' ? { kind: 'room' } : opened
+  const openBooking = (bookingId: string) =>
+    call(getBooking, { bookingId }).then(({ booking }) => setOpened({ kind: 'booking', booking }), toastError)
   const close = () => {
     setOpened(undefined)
     if (state.isNew !== undefined) state.openNew(undefined)
@@ -46,7 +51,7 @@ export function Page() {
             ) : (
               <PlanGrid
                 plan={data}
-                onBooking={(booking) => setOpened({ kind: 'booking', booking })}
+                onBooking={(stay) => void openBooking(stay.id)}
                 onNight={(place) => setOpened({ kind: 'new', place })}
                 onRoom={(room) => setOpened({ kind: 'room', room })}
               />

@@ -4,7 +4,7 @@ import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import { nightsBetween, weekdayOf } from '../../days.ts'
-import type { Booking, Room } from '../../entities.ts'
+import type { Room, Stay as StayData } from '../../entities.ts'
 import classes from './plan.module.css'
 import type { PlanDrag } from './use-carry.ts'
 import type { Place } from './use-plan.ts'
@@ -13,11 +13,11 @@ type PlanRowProps = {
   room: Room
   days: readonly string[]
   today: string
-  bookings: readonly Booking[]
+  bookings: readonly StayData[]
   drag: PlanDrag
   /** A carried booking would come here. */
   isTarget: boolean
-  onBooking: (booking: Booking) => void
+  onBooking: (stay: StayData) => void
   onNight: (place: Place) => void
   onRoom: (room: Room) => void
 }
@@ -67,7 +67,7 @@ export function PlanRow(props: PlanRowProps) {
   )
 }
 
-type StayProps = { booking: Booking; days: readonly string[]; drag: PlanDrag; onOpen: () => void }
+type StayProps = { booking: StayData; days: readonly string[]; drag: PlanDrag; onOpen: () => void }
 
 function Stay({ booking, days, drag, onOpen }: StayProps) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { addDays, nightsBetween } from '../../days.ts'
-import type { Booking } from '../../entities.ts'
+import type { Stay } from '../../entities.ts'
 import type { Carried, Steps } from './carried.ts'
 import type { Place, Plan } from './use-plan.ts'
 import { useMove } from './use-plan.ts'
@@ -20,8 +20,8 @@ export function useCarry(plan: Plan, scroller: RefObject<HTMLDivElement | null>)
   const [said, setSaid] = useState('')
   const { rooms, bookings, from, to } = plan
   const bookingOf = (id: string) => bookings.find((booking) => booking.id === id)
-  const rowOf = (booking: Booking) => rooms.findIndex(({ id }) => id === booking.roomId)
-  const placeOf = (booking: Booking, steps: Steps): Place => ({
+  const rowOf = (booking: Stay) => rooms.findIndex(({ id }) => id === booking.roomId)
+  const placeOf = (booking: Stay, steps: Steps): Place => ({
     roomId: rooms[rowOf(booking) + steps.rows]?.id ?? booking.roomId,
     checkIn: addDays(booking.checkIn, steps.days),
   })

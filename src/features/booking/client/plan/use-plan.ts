@@ -10,7 +10,7 @@ import { toast } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { bookingChanged, readPlan, reviewsChanged, roomsChanged, updateBooking } from '../../contract.ts'
 import { addDays } from '../../days.ts'
-import type { Booking } from '../../entities.ts'
+import type { Stay } from '../../entities.ts'
 import { bookingKey, planKey } from '../keys.ts'
 import { useTaken } from '../taken.ts'
 import { dayOfSearch } from '../use-period.ts'
@@ -57,7 +57,7 @@ export function useMove() {
   const format = useFormat()
   const cache = useQueryClient()
   const { toastRefusal } = useTaken()
-  const show = (booking: Pick<Booking, 'id'>, part: Partial<Booking>) =>
+  const show = (booking: Pick<Stay, 'id'>, part: Partial<Stay>) =>
     cache.setQueriesData<Plan>(
       { queryKey: planKey },
       (plan) =>
@@ -67,7 +67,7 @@ export function useMove() {
         },
     )
   const move = useAction(
-    ({ booking, to: { roomId, checkIn } }: { booking: Booking; to: Place }) => {
+    ({ booking, to: { roomId, checkIn } }: { booking: Stay; to: Place }) => {
       const checkOut = addDays(checkIn, booking.nights)
       return call(updateBooking, {
         bookingId: booking.id,
@@ -90,7 +90,7 @@ export function useMove() {
       },
     },
   )
-  return (booking: Booking, to: Place) => {
+  return (booking: Stay, to: Place) => {
     if (to.roomId === booking.roomId && to.checkIn === booking.checkIn) return
     move.mutate({ booking, to }, { onError: toastRefusal })
   }

@@ -85,7 +85,7 @@ export const bookingParts: Part[] = [
     await tellManagers(db, made.booking, actor.id)
     await changedAll(db, [id])
     await recordAuditEntries(db, [
-      { kind: 'booking.created', by: actor, request, params: { name: booking.name, room: room.number } },
+      { kind: 'booking.created', by: actor, request, params: { room: room.number, day: booking.checkIn } },
     ])
     return made
   }),
@@ -106,7 +106,7 @@ export const bookingParts: Part[] = [
     await changedAll(db, [bookingId])
     await tellChange(db, before, saved.booking)
     if (isMoved) {
-      const params = { name: merged.name, from: before.roomNumber, room: room.number }
+      const params = { from: before.roomNumber, room: room.number, day: merged.checkIn }
       await recordAuditEntries(db, [{ kind: 'booking.moved', by: actor, request, params }])
     }
     return saved
@@ -141,11 +141,11 @@ export const bookingParts: Part[] = [
     for (const id of cancelledIds) await tell(db, 'booking.cancelled', (await answer(db, id)).booking)
     await recordAuditEntries(
       db,
-      cancelled.map(({ name, roomNumber: room }) => ({
+      cancelled.map(({ checkIn: day, roomNumber: room }) => ({
         kind: 'booking.cancelled' as const,
         by: actor,
         request,
-        params: { name, room },
+        params: { room, day },
       })),
     )
     return { cancelledIds, keptIds: [...new Set(bookingIds)].filter((id) => !cancelledIds.includes(id)) }

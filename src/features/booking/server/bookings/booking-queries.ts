@@ -57,7 +57,7 @@ export async function saveStage(tx: Tx, bookingId: string, stage: Stage): Promis
     where id = ${bookingId}`)
 }
 
-export type Cancelled = { id: string; roomId: string; name: string; roomNumber: string }
+export type Cancelled = { id: string; roomId: string; checkIn: string; roomNumber: string }
 
 /** Those that are not cancelled, and whose guest has not checked in. */
 export const markCancelled = (tx: Tx, bookingIds: readonly string[]): Promise<Cancelled[]> =>
@@ -65,7 +65,7 @@ export const markCancelled = (tx: Tx, bookingIds: readonly string[]): Promise<Ca
     update booking_bookings b set cancelled_at = clock_timestamp(), revision = b.revision + 1
     from booking_rooms r
     where r.key = b.room_key and b.id = any(${bookingIds}::uuid[]) and b.cancelled_at is null and b.checked_in_at is null
-    returning b.id, r.id as "roomId", b.name, r.number as "roomNumber"`)
+    returning b.id, r.id as "roomId", b.check_in as "checkIn", r.number as "roomNumber"`)
 
 export async function markRestored(tx: Tx, bookingId: string): Promise<void> {
   await tx.run(sql`

@@ -2,6 +2,7 @@
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { RoomType } from '../../entities.ts'
+import { nightsMost } from '../../entities.ts'
 
 export type LockedRoom = {
   id: string
@@ -59,7 +60,7 @@ export async function readFreeFrom(db: Db, nights: Nights, except: string | null
   return day
 }
 
-/** Open rooms that nobody has on these nights; those of the type first, then by number. */
+/** Open rooms that nobody has on these nights; those of the type first, then by number. No stay began longer ago than `nightsMost`. */
 export const readFreeRooms = (
   db: Db,
   { checkIn, checkOut }: Omit<Nights, 'roomId'>,
@@ -71,5 +72,6 @@ export const readFreeRooms = (
       select from booking_bookings b
       where b.room_key = r.key and b.cancelled_at is null and b.id is distinct from ${except}::uuid
         and b.check_in < ${checkOut}::date and b.check_out > ${checkIn}::date
+        and b.check_in > ${checkIn}::date - ${nightsMost}::integer
     )
     order by (r.type = ${type}) desc nulls last, length(r.number), r.number limit ${most}`)

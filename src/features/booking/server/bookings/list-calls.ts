@@ -19,9 +19,9 @@ export function checkDay(field: string, day: string | undefined): string | undef
   return day
 }
 
-function filterOf({ tab = 'all', type, from, to, search: typed }: Filters): BookingFilter {
+function filterOf({ tab = 'all', type, from, to, days, weekday, search: typed }: Filters): BookingFilter {
   const search = typed?.trim() === '' ? undefined : typed
-  return { tab, type, from: checkDay('from', from), to: checkDay('to', to), search }
+  return { tab, type, from: checkDay('from', from), to: checkDay('to', to), days, weekday, search }
 }
 
 /** The latest arrivals first where nothing is said. */
@@ -32,8 +32,8 @@ export const listParts: Part[] = [
     const filter = filterOf(input)
     const wanted = cursorOf(input)
     const cursor = wanted && (await isPlace(db, wanted.key)) ? wanted : undefined
-    const { type, from, to, search } = filter
-    const isEverything = [type, from, to, search].every((one) => one === undefined)
+    const { tab: _tab, ...narrowed } = filter
+    const isEverything = Object.values(narrowed).every((one) => one === undefined)
     const [counts, page] = await Promise.all([
       isEverything ? readAllCounts(db) : countBookings(db, filter, countedMost),
       readPage(cursor, Number(input.rows ?? rowsOfPage), (at, limit) =>

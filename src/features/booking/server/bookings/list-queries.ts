@@ -5,24 +5,32 @@ import { countUpTo, keyset } from '#kernel/server/database/paging.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { PageCursor } from '#kernel/table.ts'
-import type { BookingTab, bookingSorts, listBookings } from '../../contract.ts'
+import type { BookingTab, bookingSorts, countedDays, listBookings, weekdays } from '../../contract.ts'
 import type { Booking, RoomType } from '../../entities.ts'
 import { bookingColumns } from '../rows.ts'
 
 export type BookingFilter = {
   tab: BookingTab
   type: RoomType | undefined
-  /** Days of arrival, both included. */
+  /** Both included. */
   from: string | undefined
   to: string | undefined
+  days: (typeof countedDays)[number] | undefined
+  weekday: (typeof weekdays)[number] | undefined
   search: string | undefined
 }
 
 const inTab = (tab: BookingTab) => (tab === 'all' ? sql`` : sql`and b.state = ${tab}`)
 const ofType = (type: RoomType | undefined) =>
   type === undefined ? sql`` : sql`and b.room_key in (select key from booking_rooms where type = ${type})`
-const since = (from: string | undefined) => (from === undefined ? sql`` : sql`and b.check_in >= ${from}::date`)
-const until = (to: string | undefined) => (to === undefined ? sql`` : sql`and b.check_in <= ${to}::date`)
+function onDays({ from, to, days, weekday }: Pick<BookingFilter, 'from' | 'to' | 'days' | 'weekday'>): Statement {
+  const day = days === 'departure' ? sql`b.check_out` : sql`b.check_in`
+  return sql`
+    ${days === undefined ? sql`` : sql`and b.cancelled_at is null`}
+    ${from === undefined ? sql`` : sql`and ${day} >= ${from}::date`}
+    ${to === undefined ? sql`` : sql`and ${day} <= ${to}::date`}
+    ${weekday === undefined ? sql`` : sql`and extract(isodow from ${day}) = ${Number(weekday) + 1}::integer`}`
+}
 /** Both parts along an index of their own, which one condition with `or` would not use. */
 const has = (search: string | undefined) =>
   search === undefined
@@ -34,8 +42,8 @@ const has = (search: string | undefined) =>
         where r.number_key = lower(${search.trim()})
       )`
 
-const within = ({ tab, type, from, to, search }: BookingFilter) => sql`
-  true ${inTab(tab)} ${ofType(type)} ${since(from)} ${until(to)} ${has(search)}`
+const within = ({ tab, type, search, ...days }: BookingFilter) => sql`
+  true ${inTab(tab)} ${ofType(type)} ${onDays(days)} ${has(search)}`
 
 type BookingSort = (typeof bookingSorts)[number]
 const columns: Record<BookingSort, Statement> = {

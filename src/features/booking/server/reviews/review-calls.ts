@@ -36,7 +36,7 @@ export const reviewParts: Part[] = [
     await reviewWasChanged(db, reviewId)
     if (state !== 'pending') {
       const kind = state === 'accepted' ? 'booking.reviewAccepted' : 'booking.reviewRejected'
-      await recordAuditEntry(db, { kind, by: actor, request, params: { name: review.name } })
+      await recordAuditEntry(db, { kind, by: actor, request, params: { room: review.roomNumber } })
     }
     return { review }
   }),
