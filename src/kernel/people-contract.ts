@@ -1,6 +1,7 @@
 // The shared facts about people: limits of each field, statuses, and the events about changes.
 import { event } from './contract.ts'
-import { Email, Id, list, matching, nullable, object, text } from './shape.ts'
+import { languages } from './languages.ts'
+import { Email, Id, list, matching, nullable, object, oneOf, text } from './shape.ts'
 
 export const nameMax = 60
 /** The longest that is kept of one detail about a person. */
@@ -30,6 +31,21 @@ export const emailChanged = event('people.emailChanged', object({ personId: Id, 
 
 /** Somebody has shown that this address is theirs, for the first time. Nobody hears it live. */
 export const personVerified = event('people.verified', object({ personId: Id, email: Email }))
+
+/** An admin invites somebody who isn't here yet; the feature of invitations sends the mail `alongside`. Not sent live. */
+export const invitationOrdered = event(
+  'people.invitationOrdered',
+  object({
+    email: Email,
+    language: oneOf(languages),
+    byId: Id,
+    address: text({ max: 64 }),
+    userAgent: text({ max: 1000 }),
+  }),
+)
+
+/** Somebody joined by the link of an invitation; null: nobody in particular had sent it. Not sent live. */
+export const invitationAccepted = event('people.invitationAccepted', object({ personId: Id, invitedBy: nullable(Id) }))
 
 /**
  * The counts that features show for people (`showPeople`) have been updated, a moment after `peopleChanged`. Clients that

@@ -41,6 +41,12 @@ export const askForInvitation = endpoint('POST', '/api/workspace/invitation/ask'
   input: object({ email: Email, language: optional(oneOf(languages)) }),
 })
 
+/** Mails an invitation to somebody who isn't here; `taken` at `email` where they are, 404 where nothing sends invitations. */
+export const inviteByMail = endpoint('POST', '/api/workspace/invitations/new', {
+  may: 'admin',
+  input: object({ email: Email }),
+})
+
 /** Somebody of the mail domain asked for an invitation; the feature of invitations sends one. Not sent live. */
 export const invitationWanted = event(
   'workspace.invitationWanted',

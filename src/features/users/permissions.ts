@@ -19,6 +19,7 @@ import {
   updateUser,
 } from './contract.ts'
 import { checkImport, importUsers } from './import-contract.ts'
+import { inviteByMail } from '#kernel/workspace-contract.ts'
 import { inviteUsers, resendInvitations, revokeInvitations } from './invitation-contract.ts'
 
 export const permissions: Permission[] = [
@@ -51,7 +52,7 @@ export const permissions: Permission[] = [
     subject: 'users.permissions.invitations',
     why: 'users.permissions.invitationsWhy',
     see: [listUsers],
-    change: [inviteUsers, resendInvitations],
+    change: [inviteUsers, inviteByMail, resendInvitations],
     remove: [revokeInvitations],
   },
   {

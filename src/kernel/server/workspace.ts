@@ -1,12 +1,20 @@
 // Settings that admins choose for everybody: one row, kept in memory by each server, under those that the environment fixes.
 import { defaultName } from '../brand.ts'
 import type { Language } from '../languages.ts'
-import { refusedField } from '../errors.ts'
+import { AppError, refusedField } from '../errors.ts'
 import type { FieldRevisions } from '../revisions.ts'
 import { mergeOrRefuse } from '../revisions.ts'
 import type { Settings } from '../settings.ts'
 import type { PublicWorkspace, Registration } from '../workspace-contract.ts'
-import { askForInvitation, getWorkspace, invitationWanted, workspaceChanged } from '../workspace-contract.ts'
+import {
+  askForInvitation,
+  getWorkspace,
+  invitationWanted,
+  inviteByMail,
+  workspaceChanged,
+} from '../workspace-contract.ts'
+import { invitationOrdered } from '../people-contract.ts'
+import { readTakenEmails } from './people/people-many.ts'
 import type { Config } from './config.ts'
 import type { Database, Db, Tx } from './database/db.ts'
 import { emit, everyone } from './live/events.ts'
@@ -151,6 +159,10 @@ export async function changeWorkspace(
   return { before, after }
 }
 
+/** Some feature does. */
+export const sendsInvitations = ({ wiring }: Pick<Tx, 'wiring'>): boolean =>
+  wiring.alongside.has(invitationOrdered.name)
+
 export const workspaceParts: readonly Part[] = [
   on(getWorkspace, async ({ workspace }) => publicWorkspace(workspace), { isOpenInMaintenance: true }),
 
@@ -165,6 +177,16 @@ export const workspaceParts: readonly Part[] = [
       userAgent: request.userAgent.slice(0, 1000),
     }
     await emit(db, invitationWanted, wanted, { to: [] })
+    return {}
+  }),
+
+  on(inviteByMail, async ({ db, actor, request, input: { email } }) => {
+    if (!sendsInvitations(db)) throw new AppError('not-found', 'Nothing here sends invitations')
+    if ((await readTakenEmails(db, [email])).size > 0)
+      throw new AppError('conflict', 'Somebody here has this address already', { fields: { email: { code: 'taken' } } })
+    const { language, address } = request
+    const userAgent = request.userAgent.slice(0, 1000)
+    await emit(db, invitationOrdered, { email, language, byId: actor.id, address, userAgent }, { to: [] })
     return {}
   }),
 ]

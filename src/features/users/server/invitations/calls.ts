@@ -22,7 +22,7 @@ import { invite } from './invite.ts'
 import { mailInvitation } from './mail.ts'
 import { readInvitation, readPending, removeInvitations, spendInvitation } from './queries.ts'
 import { hashOfToken } from './token.ts'
-import { inviteApplicant } from './wanted.ts'
+import { inviteApplicant, inviteOrdered } from './wanted.ts'
 
 export const invitationCalls: Part[] = [
   on(inviteUsers, async ({ db, actor, input: { emails, role, language, note }, request }) => {
@@ -99,4 +99,5 @@ export const invitationCalls: Part[] = [
 
   mailInvitation,
   inviteApplicant,
+  inviteOrdered,
 ]

@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
+import { invitationAccepted } from '#kernel/people-contract.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
@@ -44,6 +45,7 @@ export async function comeIn({ db, input, request, transaction }: Context): Prom
     const userAgent = request.userAgent.slice(0, userAgentMax)
     await emit(tx, signedInByLink, { personId, address: request.address, userAgent }, { to: [] })
     await recordAuditEntry(tx, { kind: 'users.accepted', by: { id: personId }, request, to: personId })
+    await emit(tx, invitationAccepted, { personId, invitedBy }, { to: [] })
     const answer = { kind: 'users.accepted', invitedBy, personId, name } as const
     await notifyInviter(tx, answer, `/dashboard/user/profile/${username}`)
     const { accessToken } = await createSession(tx, personId, request)

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { invitationAccepted } from '#kernel/people-contract.ts'
+import { inviteByMail } from '#kernel/workspace-contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { login } from '#features/account/contract.ts'
 import { getBoard } from '#features/kanban/contract.ts'
@@ -95,6 +97,20 @@ describe('inviting', () => {
       await expect(inviting).rejects.toMatchObject({ status: 403 })
     }
   })
+})
+
+test('asked for on another page, an invitation goes out in the admin’s name, and who sent it is told of', async () => {
+  const { admin, visitor, database } = product
+  const email = newAddress()
+  await admin.send(inviteByMail, { email })
+  const { users } = await admin.send(listUsers, { search: email })
+  expect(users).toMatchObject([{ email, status: 'pending', invitation: { invitedBy: 'Ada Quist' } }])
+  const [token = ''] = await tokensOf(email)
+  await visitor.send(acceptInvitation, { token, ...coming })
+  const told = await database.read.many(sql`
+    select data ->> 'invitedBy' as by from outbox
+    where name = ${invitationAccepted.name} and data ->> 'personId' = ${users[0]?.id ?? ''}`)
+  expect(told).toEqual([{ by: admin.id }])
 })
 
 describe('the link', () => {

@@ -1,6 +1,10 @@
-// Invites whoever has an address of the workspace's mail domain and asked for it: the link shows that it is theirs.
+// Invites whoever has an address of the workspace's mail domain and asked for it, and whomever another feature invites
+// for an admin: the link shows that the address is theirs.
+import type { Infer } from '#kernel/shape.ts'
+import { invitationOrdered } from '#kernel/people-contract.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
-import { when } from '#kernel/server/live/events.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { alongside, when } from '#kernel/server/live/events.ts'
 import { insertPeople } from '#kernel/server/people/people-many.ts'
 import { emitInvited } from '#kernel/server/people/people-changed.ts'
 import { readPersonByEmail } from '#kernel/server/people/people.ts'
@@ -18,16 +22,27 @@ export const inviteApplicant = when(invitationWanted, async (tx, { email, langua
     if (ready.length > 0) await invite(tx, ready, { invitedBy: null })
     return
   }
+  await inviteNewcomer(tx, { email, language, address, userAgent }, null)
+})
+
+/** For an admin, in the transaction of the feature that asks. */
+export const inviteOrdered = alongside(invitationOrdered, (tx, { byId, ...newcomer }) =>
+  inviteNewcomer(tx, newcomer, byId),
+)
+
+type Newcomer = Infer<typeof invitationWanted.data>
+
+async function inviteNewcomer(tx: Tx, { email, language, address, userAgent }: Newcomer, invitedBy: string | null) {
   const newcomer = { email, ...nameOfAddress(email), passwordHash: null, language, status: 'pending' as const }
   const personIds = (await insertPeople(tx, [newcomer])).map(({ id }) => id)
-  await invite(tx, personIds, { invitedBy: null })
+  await invite(tx, personIds, { invitedBy })
   await emitInvited(tx, personIds)
   for (const to of personIds)
     await recordAuditEntry(tx, {
       kind: 'users.invited',
-      by: null,
+      by: invitedBy === null ? null : { id: invitedBy },
       request: { address, userAgent },
       to,
       params: { name: email },
     })
-})
+}
