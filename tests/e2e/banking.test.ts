@@ -72,3 +72,34 @@ test('people with the role user are kept out', async () => {
   await other.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   await expect(journey.product.ann.send(listTransactions, {})).rejects.toMatchObject({ status: 403 })
 })
+
+test('a bar of the statistics leads to the transactions that it counts', async () => {
+  const { manager } = journey.product
+  const [account] = (await manager.send(listAccounts)).accounts
+  const came = {
+    type: 'income',
+    accountId: account?.id ?? '',
+    amount: 5000,
+    party: 'Kofi',
+    message: 'Handrail',
+  } as const
+  await manager.send(recordTransaction, came)
+  await page.goto(`${journey.product.url}${bank}`)
+  await page.getByRole('slider', { name: /^Chart values/ }).press('End')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/transactions\?from=\d{4}-\d{2}-01&to=/)
+  await page.getByRole('row', { name: /Handrail/ }).waitFor()
+})
+
+test('on a phone in Arabic the page is as wide as the screen, and money is sent with one question', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar' }
+  const { manager } = journey.product
+  const held = await (
+    await journey.openWindow({ person: manager, ...phone, settings: { themeDirection: 'rtl' } })
+  ).openTab(bank)
+  await held.getByRole('button', { name: 'تحويل الآن' }).tap()
+  expect(await held.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await held.getByRole('button', { name: 'تأكيد التحويل' }).tap()
+  await held.getByText('أُرسل التحويل').waitFor()
+  expect(await balances()).toEqual([80_000, 0])
+})

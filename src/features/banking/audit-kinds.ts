@@ -16,6 +16,7 @@ export const auditKinds: AuditKind[] = [
     label: 'banking.audit.cardDeletedLabel',
     isDanger: true,
   },
+  { kind: 'banking.rewardChanged', text: 'banking.audit.rewardChanged', label: 'banking.audit.rewardChangedLabel' },
   {
     kind: 'banking.exported',
     text: 'banking.audit.exported',

@@ -25,6 +25,11 @@ export function beginOf(day: string, step: 'week' | 'month' | 'year'): string {
   return later(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7))
 }
 
+/** The last day of the step that begins on this day. */
+export const endOf = (begin: string, step: 'week' | 'month' | 'year'): string =>
+  later(beginOf(later(begin, stepDaysMost[step]), step), -1)
+const stepDaysMost = { week: 7, month: 31, year: 366 } as const
+
 /** The first days of the last `count` steps, the current one last. */
 export function beginsUntil(day: string, step: 'week' | 'month' | 'year', count: number): string[] {
   const begins = [beginOf(day, step)]

@@ -64,6 +64,8 @@ export const readBanking = endpoint('GET', '/api/banking/summary', {
     recent: list(Transaction, recentMost),
     contacts: list(Contact, contactsShown),
     contactCount: integer({ min: 0 }),
+    /** For those who may invite people; the reward is what they are paid when somebody joins, zero: nothing. */
+    invites: nullable(object({ reward: Sum })),
   }),
 })
 
@@ -119,6 +121,12 @@ export const deleteContact = endpoint('POST', '/api/banking/contacts/delete', {
 export const restoreContact = endpoint('POST', '/api/banking/contacts/restore', {
   may: 'manager',
   input: object({ contactId: Id }),
+})
+
+/** For each person who joins from now on, paid from the main account to the one who invited them. */
+export const saveInviteReward = endpoint('POST', '/api/banking/invitations/reward', {
+  may: 'manager',
+  input: object({ reward: integer({ min: 0, max: 10_000_000_000 }) }),
 })
 
 export const transactionTabs = ['all', ...transactionStatuses, 'disputed', 'hidden'] as const

@@ -139,7 +139,7 @@ export const Transaction = object({
   message: Message,
   reversalOf: nullable(Id),
   reversedBy: nullable(Id),
-  source: nullable(oneOf(['sale', 'refund', 'payment'])),
+  source: nullable(oneOf(['sale', 'refund', 'payment', 'reward'])),
   /** The page of the order or invoice that it was posted for. */
   link: nullable(text({ max: 200 })),
   isDisputed: Yes,

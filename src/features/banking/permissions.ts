@@ -17,6 +17,7 @@ import {
   recordTransaction,
   restoreContact,
   reverseTransaction,
+  saveInviteReward,
   transfer,
   updateCard,
 } from './contract.ts'
@@ -35,7 +36,7 @@ export const permissions: Permission[] = [
     subject: 'banking.permissions.accounts',
     why: 'banking.permissions.accountsWhy',
     see: [listAccounts],
-    change: [createAccount, freezeAccount, createCard, updateCard],
+    change: [createAccount, freezeAccount, createCard, updateCard, saveInviteReward],
     remove: [deleteCard],
   },
   {

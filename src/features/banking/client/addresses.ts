@@ -1,4 +1,5 @@
 // The addresses of the bank's pages and files.
+import type { TransactionType } from '../entities.ts'
 import { getReceipt, getStatement, getTransactionTable } from '../contract.ts'
 
 export const bankingAddress = '/dashboard/general/banking'
@@ -8,6 +9,11 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
   const known = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   return `${path}?${new URLSearchParams(known)}`
 }
+
+type Narrowed = { from: string; to: string; type?: TransactionType | undefined; category?: string | undefined }
+/** The list of these days, and of one kind or of some purposes. */
+export const rowsAddress = ({ from, to, type, category }: Narrowed): string =>
+  withQuery(addressOfList, { from, to, 'transactions.is.type': type, 'transactions.is.category': category })
 
 export const receiptAddress = (transactionId: string, disposition?: 'inline'): string =>
   withQuery(getReceipt.path, { transactionId, disposition })

@@ -9,6 +9,7 @@ const TransferDialog = deferred(() => import('./transfer/transfer-dialog.tsx').t
 const RecordDialog = deferred(() => import('./accounts/record-dialog.tsx').then((module) => module.RecordDialog))
 const ContactDialog = deferred(() => import('./contacts/contact-dialog.tsx').then((module) => module.ContactDialog))
 const ContactsDialog = deferred(() => import('./contacts/contacts-dialog.tsx').then((module) => module.ContactsDialog))
+const RewardDialog = deferred(() => import('./invite/reward-dialog.tsx').then((module) => module.RewardDialog))
 const AccountDialog = deferred(() => import('./accounts/account-dialog.tsx').then((module) => module.AccountDialog))
 const CardDialog = deferred(() => import('./cards/card-dialog.tsx').then((module) => module.CardDialog))
 const StatementDialog = deferred(() =>
@@ -33,6 +34,8 @@ function Opened({ dialog }: { dialog: BankDialog }) {
       return <ContactDialog onClose={onClose} />
     case 'contacts':
       return <ContactsDialog onClose={onClose} />
+    case 'reward':
+      return <RewardDialog reward={dialog.reward} onClose={onClose} />
     case 'account':
       return <AccountDialog onClose={onClose} />
     case 'card':

@@ -6,6 +6,7 @@ export type BankDialog =
   | { kind: 'record'; accountId?: string }
   | { kind: 'contact' }
   | { kind: 'contacts' }
+  | { kind: 'reward'; reward: number }
   | { kind: 'account' }
   | { kind: 'card'; cardId?: string }
   | { kind: 'statement'; accountId: string }

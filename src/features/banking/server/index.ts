@@ -5,6 +5,7 @@ import { cardParts } from './cards/card-calls.ts'
 import { managersHear } from './changes.ts'
 import { contactParts } from './contacts/contact-calls.ts'
 import { eventParts } from './events.ts'
+import { invitationParts } from './invitations/invitation-calls.ts'
 import { listParts } from './list/list.ts'
 import { statementParts } from './statement/statement-calls.ts'
 import { summaryParts } from './summary/summary-calls.ts'
@@ -18,6 +19,7 @@ export const parts: Part[] = [
   ...contactParts,
   ...statementParts,
   ...eventParts,
+  ...invitationParts,
   managersHear,
   bankAccess,
 ]

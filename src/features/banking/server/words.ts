@@ -26,6 +26,9 @@ export function decimalOf(amount: number, currency: string): string {
   return digits === 0 ? sign + whole : `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}`
 }
 
+/** `59.50 EUR`: the same for readers of every language, as the audit log keeps it. */
+export const auditedAmount = (amount: number, currency: string): string => `${decimalOf(amount, currency)} ${currency}`
+
 export function moneyIn(language: Language, currency: string): (amount: number) => string {
   const options = { ...currencyOptions(currency), currencyDisplay: 'narrowSymbol' } as const
   const format = new Intl.NumberFormat(localeOf[language], options)

@@ -15,7 +15,7 @@ export function ContactsPanel({ banking: { contacts, contactCount } }: { banking
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Panel span={4} aria-labelledby={id}>
+    <Panel aria-labelledby={id}>
       <SectionTitle
         id={id}
         note={t('banking.contacts.count', { count: contactCount })}

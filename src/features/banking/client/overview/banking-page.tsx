@@ -13,6 +13,7 @@ import { AccountsPanel } from '../accounts/accounts-panel.tsx'
 import { BalancePanel } from '../cards/balance-panel.tsx'
 import { ContactsPanel } from '../contacts/contacts-panel.tsx'
 import { daysOf, momentsOf } from '../days.ts'
+import { InvitePanel } from '../invite/invite-panel.tsx'
 import { QuickTransfer } from '../transfer/quick-transfer.tsx'
 import { BankDialogs } from '../bank-dialogs.tsx'
 import type { Banking } from '../use-banking.ts'
@@ -70,7 +71,10 @@ export function Page() {
         <Panel span={4}>
           <CategoriesChart banking={data} />
         </Panel>
-        <ContactsPanel banking={data} />
+        <div className={classes['stack']}>
+          <ContactsPanel banking={data} />
+          {data.invites && <InvitePanel reward={data.invites.reward} currency={data.currency} />}
+        </div>
         <AccountsPanel banking={data} />
       </PanelGrid>
       <BankDialogs />

@@ -35,7 +35,7 @@ export function QuickTransfer({ banking }: { banking: Banking }) {
     <Panel span={4} aria-labelledby={id}>
       <SectionTitle
         id={id}
-        action={<Link href={`${addressOfList}?transactions.type=expenses`}>{t('banking.viewAll')}</Link>}
+        action={<Link href={`${addressOfList}?transactions.is.type=expenses`}>{t('banking.viewAll')}</Link>}
       >
         {t('banking.quick.title')}
       </SectionTitle>
@@ -110,6 +110,9 @@ function QuickForm({ banking: { contacts, accounts, currency } }: { banking: Ban
           t('banking.quick.ending', { number: contact.numberEnd })
         )}
       </p>
+      <p className={classes['amount']} aria-hidden="true">
+        {format.money(amount, currency, true)}
+      </p>
       <SliderField
         label={t('banking.field.amount')}
         value={units}
@@ -117,6 +120,7 @@ function QuickForm({ banking: { contacts, accounts, currency } }: { banking: Ban
         min={0}
         max={most}
         step={step}
+        hasEnds
         words={(value) => format.money(fromUnits(value, currency) ?? 0, currency, true)}
       />
       <p className={classes['own']}>

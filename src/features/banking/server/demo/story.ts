@@ -21,7 +21,7 @@ export type Told = {
   contactId: string | null
   message: string
   reversalOf: string | null
-  source: { kind: 'sale' | 'refund' | 'payment'; id: string; record: string | null } | null
+  source: { kind: 'sale' | 'refund' | 'payment' | 'reward'; id: string; record: string | null } | null
   at: number
 }
 export type Contactable = { id: string; name: string; personId: string | null }

@@ -19,7 +19,7 @@ export type Written = {
   contactId: string | null
   message: string
   reversalOf?: string
-  source?: { kind: 'sale' | 'refund' | 'payment'; id: string; record: string | null }
+  source?: { kind: 'sale' | 'refund' | 'payment' | 'reward'; id: string; record: string | null }
   /** When, if not now. */
   at?: string
   /** Seconds until it is confirmed. */

@@ -16,6 +16,8 @@ export type TransactionFilter = {
   from: string | undefined
   to: string | undefined
   search: string | undefined
+  /** So many are found that a page of them is near along the order of the list. */
+  isCommon: boolean
 }
 
 /** Hidden ones are in their own tab alone. */
@@ -31,17 +33,25 @@ const tabs: Record<TransactionTab, Statement> = {
 const when = <Value>(value: Value | undefined, condition: (value: Value) => Statement): Statement =>
   value === undefined ? sql`` : condition(value)
 
+const words = (text: string) => sql`(select search_query(${text}))`
 /** People of the workspace are found by the names they have now. */
-const found = (text: string) => sql`
-  and (t.search @@ (select search_query(${text}))
-    or t.person_id in (select p.id from people_public p where p.search @@ (select search_query(${text}))))`
+const called = (text: string) => sql`(select p.id from people_public p where p.search @@ ${words(text)})`
+
+/** Each part along an index of its own, which one condition with `or` would not use. */
+const found = (text: string, most: Statement = sql``) => sql`
+  and t.id in (
+    (select f.id from banking_transactions f where f.search @@ ${words(text)} ${most})
+    union all
+    (select f.id from banking_transactions f where f.person_id in ${called(text)} ${most})
+  )`
+const foundOften = (text: string) => sql`and (t.search @@ ${words(text)} or t.person_id in ${called(text)})`
 
 const within = (filter: TransactionFilter): Statement => sql`
   ${tabs[filter.tab]} ${when(filter.types, (types) => sql`and t.type = any(${types}::text[])`)}
   ${when(filter.categories, (all) => sql`and t.category = any(${all}::text[])`)}
   ${when(filter.accountIds, (ids) => sql`and (t.account_id = any(${ids}::uuid[]) or t.counter_account_id = any(${ids}::uuid[]))`)}
   ${when(filter.from, (day) => sql`and t.day >= ${day}::date`)}
-  ${when(filter.to, (day) => sql`and t.day <= ${day}::date`)} ${when(filter.search, found)}`
+  ${when(filter.to, (day) => sql`and t.day <= ${day}::date`)} ${when(filter.search, (text) => (filter.isCommon ? foundOften(text) : found(text)))}`
 
 type Sort = (typeof transactionSorts)[number]
 const columns: Record<Sort, Statement> = { at: sql`t.at`, amount: sql`t.amount` }
@@ -66,6 +76,13 @@ export const countTransactions = async (db: Db, filter: TransactionFilter, most:
       select ${countUpTo(sql`from banking_transactions t where ${within(filter)}`, most)} as count`)
   ).count
 
+/** Whether at least so many have the words, whatever else narrows the list. */
+export const isFoundOften = async (db: Db, text: string, least: number): Promise<boolean> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select ${countUpTo(sql`from banking_transactions t where t.search @@ ${words(text)}`, least)} as count`)
+  ).count >= least
+
 // For very common words the order hardly matters: sort no more than this.
 const orderedMost = 2000
 
@@ -75,7 +92,7 @@ export const readHits = (db: Db, { text, limit }: { text: string; limit: number 
       left(coalesce(nullif(t.message, ''), p.name, t.party), 300) as title, nullif(left(coalesce(p.name, t.party), 300), '') as note,
       '/dashboard/general/banking/transactions?transaction=' || t.id as link
     from (
-      select t.* from banking_transactions t where t.hidden_at is null ${found(text)} limit ${orderedMost}
+      select t.* from banking_transactions t where t.hidden_at is null ${found(text, sql`limit ${orderedMost}`)}
     ) t left join people_public p on p.id = t.person_id
     order by t.at desc, t.id desc limit ${limit}`)
 

@@ -13,7 +13,7 @@ import { countedMost, getTransaction, listTransactions } from '../../contract.ts
 import { categories, transactionTypes } from '../../entities.ts'
 import { readEntries, readListed, readTransaction } from '../ledger/transaction-queries.ts'
 import type { TransactionFilter } from './list-queries.ts'
-import { countTransactions, isPlace, readHits, readIds } from './list-queries.ts'
+import { countTransactions, isFoundOften, isPlace, readHits, readIds } from './list-queries.ts'
 
 type Input = InputOf<typeof listTransactions>
 export type Filters = Omit<Input, 'rows' | 'after' | 'before' | 'until'>
@@ -42,6 +42,7 @@ export function filterOf({ tab = 'all', type, category, account, search: typed, 
     categories: valuesIn('category', category, oneOf(categories)),
     accountIds: valuesIn('account', account, Id),
     search,
+    isCommon: false,
     from: checkDay('from', days.from),
     to: checkDay('to', days.to),
   }
@@ -50,8 +51,17 @@ export function filterOf({ tab = 'all', type, category, account, search: typed, 
 /** The newest first where nothing is said. */
 export const orderOf = ({ sort = 'at', direction }: Filters) => ({ sort, isUp: direction === 'asc' })
 
-async function readPage(db: Db, input: Input): Promise<OutputOf<typeof listTransactions>> {
+/** From so many on, a page is found sooner along the order of the list than by sorting all that were found. */
+const commonFrom = 2000
+
+async function filterFor(db: Db, input: Filters): Promise<TransactionFilter> {
   const filter = filterOf(input)
+  const { search } = filter
+  return { ...filter, isCommon: search !== undefined && (await isFoundOften(db, search, commonFrom)) }
+}
+
+async function readPage(db: Db, input: Input): Promise<OutputOf<typeof listTransactions>> {
+  const filter = await filterFor(db, input)
   const wanted = cursorOf(input)
   const cursor = wanted && (await isPlace(db, wanted.key)) ? wanted : undefined
   const [count, { rows, hasNext, hasPrevious }] = await Promise.all([

@@ -62,7 +62,7 @@ export function statementOf({ account, from, to, opening, rows }: Statement, pri
   const period = say('banking.statement.period', { from: day(from), to: day(to) })
   return printed(
     {
-      name: `${say('banking.statement.title')} ${from} – ${to}`,
+      name: `${say('banking.statement.title')} ${period}`,
       heading: say('banking.statement.title'),
       below: typed(workspace.name),
       facts: [
@@ -90,7 +90,7 @@ export function receiptOf(transaction: Transaction, day: string, printing: Print
   const accountName = account.name === '' ? say('banking.mainAccount') : account.name
   return printed(
     {
-      name: `${say('banking.receipt.title')} ${day}`,
+      name: `${say('banking.receipt.title')} ${dayIn(language)(day)}`,
       heading: say('banking.receipt.title'),
       below: typed(workspace.name),
       facts: [

@@ -1,14 +1,16 @@
 // The dashboard of the bank in one call: the sums of a period beside the previous one, and what stands around them.
 import type { InputOf } from '#kernel/contract.ts'
 import { refusedField } from '#kernel/errors.ts'
-import type { Db } from '#kernel/server/database/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { sendsInvitations } from '#kernel/server/workspace.ts'
 import { beginsUntil, dayIn, later, lengthOf } from '../../calendar-days.ts'
 import type { BarStep } from '../../contract.ts'
 import { contactsShown, countedMost, readBanking, recentMost } from '../../contract.ts'
 import { readCards } from '../cards/card-queries.ts'
 import { countContacts, readContacts } from '../contacts/contact-queries.ts'
+import { readReward } from '../invitations/invitation-queries.ts'
 import { readAccounts } from '../ledger/account-queries.ts'
 import { readNewest } from '../ledger/transaction-queries.ts'
 import { checkDay } from '../list/list.ts'
@@ -55,8 +57,11 @@ async function readStatistics(db: Db, { currency, to }: Range, step: BarStep) {
   })
 }
 
+/** Only what runs in a transaction knows whether some feature sends invitations. */
+const readInvites = async (tx: Tx) => (sendsInvitations(tx) ? { reward: await readReward(tx) } : null)
+
 export const summaryParts: Part[] = [
-  on(readBanking, async ({ db, workspace: { currency, timeZone }, input }) => {
+  on(readBanking, async ({ db, actor, transaction, workspace: { currency, timeZone }, input }) => {
     const { length, ...days } = rangeOf(input, dayIn(timeZone))
     const range = { currency, ...days }
     const [figures, bars, categories, pending, accounts, cards, recent, contacts, contactCount] = await Promise.all([
@@ -84,6 +89,7 @@ export const summaryParts: Part[] = [
       recent,
       contacts: contacts.slice(0, contactsShown),
       contactCount,
+      invites: actor.role === 'admin' ? await transaction(readInvites) : null,
     }
   }),
 ]

@@ -14,12 +14,11 @@ import type { LockedTransaction } from '../ledger/transaction-queries.ts'
 import { isReversed, lockTransaction, readTransaction, saveDispute, saveHidden } from '../ledger/transaction-queries.ts'
 import { notEnough, sendMoney } from './transfer.ts'
 import { settleTransfer } from './settle.ts'
+import { auditedAmount } from '../words.ts'
 
-const audited = ({ id, amount, currency, party }: Transaction) => ({
+const audited = ({ id, amount, currency }: Transaction) => ({
   transaction: id,
-  amount: String(Math.abs(amount)),
-  currency,
-  party: party.slice(0, 200),
+  amount: auditedAmount(Math.abs(amount), currency),
 })
 
 type Typed = InputOf<typeof recordTransaction>
