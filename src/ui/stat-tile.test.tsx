@@ -25,5 +25,7 @@ test('thirty steps are ten bars, and thirty rows behind them', async () => {
   const bars = page.getByRole('button', { name: 'Sold over time: show data' })
   expect(bars.element().querySelectorAll('rect').length).toBe(10)
   await userEvent.click(bars)
-  expect(page.getByRole('dialog').getByRole('row').elements().length).toBe(31)
+  const rows = page.getByRole('dialog').getByRole('row')
+  await expect.element(rows.nth(30)).toBeVisible()
+  expect(rows.elements().length).toBe(31)
 })

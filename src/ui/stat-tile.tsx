@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Anchor } from './anchor.tsx'
 import { Sparkline } from './sparkline.tsx'
+import type { SparklineProps } from './sparkline.tsx'
 import type { StatChangeProps } from './stat-change.tsx'
 import { StatChange } from './stat-change.tsx'
 import classes from './stat-tile.module.css'
@@ -25,6 +26,8 @@ export type StatTileProps = Pick<StatChangeProps, 'since' | 'isCost'> & {
   asNumber?: (value: number) => number
   /** A button at the end of the title's line. */
   action?: ReactNode
+  /** Bars for amounts; a line for what is read as a course. */
+  kind?: SparklineProps['kind']
   /** Below the figure: its parts, for example. */
   children?: ReactNode
 }
@@ -41,7 +44,7 @@ function grouped(steps: readonly number[]): number[] {
 }
 
 export function StatTile(props: StatTileProps) {
-  const { title, id, href, figure, labels, asNumber, action, children, ...compared } = props
+  const { title, id, href, figure, labels, asNumber, action, kind = 'bars', children, ...compared } = props
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
   const { along = t('ui.stat.day'), write = (value: number) => value.toLocaleString(locale), ...change } = compared
@@ -59,6 +62,7 @@ export function StatTile(props: StatTileProps) {
           <StatChange value={figure.value} before={figure.before} {...change} />
         </div>
         <Sparkline
+          kind={kind}
           values={grouped(figure.steps).map((step) => Math.max(step, 0))}
           label={t('ui.stat.course', { what: title })}
           figures={{ title, along, labels, values: figure.steps, write, ...(asNumber && { asNumber }) }}
