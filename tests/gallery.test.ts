@@ -26,6 +26,8 @@ function keysOf({ title, text, examples }: Piece): string[] {
 const notShown: Record<string, string> = {
   anchor: 'draws the links of other parts',
   'address-fields': 'is text fields and the country field, in the order of an envelope',
+  'country-flag': 'stands beside a country’s name, in the lists of charts',
+  'country-flag-picture': 'the inside of a country’s flag',
   'find-field': 'is the country field with other choices',
   'date-range-panel': 'the inside of the date range field',
   'data-table-check-list': 'the inside of a table’s filters',

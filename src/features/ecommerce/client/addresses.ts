@@ -29,6 +29,9 @@ export const addressOfEdit = (slug: string) => `/dashboard/e-commerce/product/${
 /** The page of a visitor’s order, which also mails a lost link again. */
 export const addressOfVisits = '/order'
 export const addressOfOrders = '/dashboard/e-commerce/orders'
+/** The orders of these days, both included. */
+export const addressOfOrdersOf = ({ from, to }: { from: string; to: string }) =>
+  `${addressOfOrders}?${new URLSearchParams({ from, to })}`
 export const addressOfOrder = (orderNumber: number) => `${addressOfOrders}/${orderNumber}`
 
 /** Those on this side: links stay in the dashboard, or outside of it. */

@@ -31,7 +31,9 @@ export function Widget() {
           />
         }
       >
-        <Link href={bankingAddress}>{t('banking.balance.title')}</Link>
+        <Link href={bankingAddress} quiet>
+          {t('banking.balance.title')}
+        </Link>
       </SectionTitle>
       {!data && !error && <Loading count={3} />}
       {!data && error && (

@@ -1,51 +1,89 @@
-// The best seller of the period, and the growth since the previous one.
+// The best seller of the period: what they sold, how that changed, and the ways to congratulate them and to see all others.
+import { IconCheck, IconConfetti } from '@tabler/icons-react'
+import { useAction } from '#kernel/client/actions.ts'
+import { call } from '#kernel/client/call.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { Button } from '#ui/button.tsx'
+import { deferred } from '#ui/deferred.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
-import { StatChange } from '#ui/stat-change.tsx'
-import { inUnits } from '#kernel/money.ts'
-import { ProductImage } from '../product-image.tsx'
-import { CsvButton } from './csv-button.tsx'
-import classes from './sales-page.module.css'
+import { changeOf } from '#ui/stat-change.tsx'
+import { congratulateSeller } from '../../sales-contract.ts'
+import classes from './banner.module.css'
+import { NichesPicture } from './niches-picture.tsx'
 import type { Sales } from './use-sales.ts'
+import { salesKey, usePeople } from './use-sales.ts'
 
-/** Pictures of the latest products, other than those beside it: decorative. */
-const picturesShown = 2
+const PeopleDialog = deferred(() => import('./people-dialog.tsx').then((module) => module.PeopleDialog))
 
-export function BestSeller({ sales: { sellers, latest, currency } }: { sales: Sales }) {
+export function BestSeller({ sales }: { sales: Sales }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [best] = sellers
+  const { user } = useSession()
+  const { isOpen, open, close } = usePeople()
+  const [best] = sales.sellers
+  const amount = best && format.money(best.amount, sales.currency)
+  const isSelf = best !== undefined && best.id === user?.id
   return (
     <Panel span={8} bare className={classes['best']} aria-labelledby="best-title">
       <div className={classes['greeting']}>
-        <div className={classes['overLine']}>
-          <p className={classes['over']}>{t('ecommerce.sales.best')}</p>
-          {best && (
-            <CsvButton
-              title={t('ecommerce.sales.best')}
-              head={[
-                t('ecommerce.sales.seller'),
-                t('ecommerce.orders.email'),
-                t('ecommerce.sales.income'),
-                t('ecommerce.sales.before'),
-              ]}
-              rows={[[best.name, best.email, inUnits(best.amount, currency), inUnits(best.before, currency)]]}
-            />
-          )}
-        </div>
+        <p className={classes['over']}>{t('ecommerce.sales.best')}</p>
         <h2 id="best-title" className={classes['headline']}>
-          {best
-            ? t('ecommerce.sales.bestSold', { name: best.name, amount: format.money(best.amount, currency) })
-            : t('ecommerce.sales.nobodySold')}
+          {!best && t('ecommerce.sales.nobodySold')}
+          {best && t(isSelf ? 'ecommerce.sales.youSold' : 'ecommerce.sales.bestSold', { name: best.name, amount })}
         </h2>
-        {best && <StatChange value={best.amount} before={best.before} />}
+        {best && <p className={classes['sentence']}>{<Sentence best={best} isSelf={isSelf} />}</p>}
+        {best && (
+          <div className={classes['acts']}>
+            {!isSelf && <Congratulate sales={sales} best={best} />}
+            <Button
+              variant={isSelf ? 'default' : 'ghost'}
+              aria-haspopup="dialog"
+              onPointerEnter={() => PeopleDialog.prepare()}
+              onClick={open}
+            >
+              {t('ecommerce.sales.people')}
+            </Button>
+          </div>
+        )}
       </div>
-      <span className={classes['shown']}>
-        {latest.slice(-picturesShown).map(({ id, cover }) => (
-          <ProductImage key={id} image={cover} size="full" />
-        ))}
-      </span>
+      <div className={classes['picture']}>
+        <NichesPicture />
+      </div>
+      {isOpen && <PeopleDialog sales={sales} onClose={close} />}
     </Panel>
+  )
+}
+
+type Best = Sales['sellers'][number]
+
+function Sentence({ best, isSelf }: { best: Best; isSelf: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const change = changeOf({ value: best.amount, before: best.before })
+  const share = format.number(Math.abs(change ?? 0), { style: 'percent', maximumFractionDigits: 1 })
+  const grown = change === undefined ? t('ecommerce.sales.bestNew') : undefined
+  const compared = t((change ?? 0) >= 0 ? 'ecommerce.sales.bestMore' : 'ecommerce.sales.bestLess', { share })
+  return [grown ?? compared, ...(isSelf ? [] : [t('ecommerce.sales.tellThem')])].join(' ')
+}
+
+function Congratulate({ sales, best }: { sales: Sales; best: Best }) {
+  const { t } = useTranslation()
+  const { from, to, isCongratulated } = sales
+  const congratulate = useAction(() => call(congratulateSeller, { sellerId: best.id, from, to }), {
+    refresh: [salesKey],
+    done: () => t('ecommerce.sales.congratulatedToast', { name: best.name }),
+  })
+  return (
+    <Button
+      variant="filled"
+      iconEnd={isCongratulated ? IconCheck : IconConfetti}
+      busy={congratulate.isPending}
+      disabled={isCongratulated}
+      onClick={() => congratulate.mutate()}
+    >
+      {t(isCongratulated ? 'ecommerce.sales.congratulated' : 'ecommerce.sales.congratulate')}
+    </Button>
   )
 }

@@ -1,28 +1,28 @@
 // The products that came last.
+import { useId } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Anchor } from '#ui/anchor.tsx'
+import { Link } from '#ui/link.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { ColourDots } from '#ui/swatches.tsx'
-import { useAddresses } from '../addresses.ts'
+import { addressOfList, useAddresses } from '../addresses.ts'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
 import { useColours } from '../use-colours.ts'
-import { ProductsCsv } from './products-csv.tsx'
 import classes from './sales-page.module.css'
 import type { Sales } from './use-sales.ts'
 
 export function LatestProducts({ sales: { latest } }: { sales: Sales }) {
   const { t } = useTranslation()
-  const title = t('ecommerce.sales.latest')
+  const id = useId()
   const coloursOf = useColours()
   const addresses = useAddresses()
   return (
-    <Panel span={4} aria-labelledby="latest-title">
-      <SectionTitle id="latest-title" action={latest.length > 0 && <ProductsCsv title={title} products={latest} />}>
-        {title}
+    <Panel span={4} aria-labelledby={id}>
+      <SectionTitle id={id} action={<Link href={addressOfList}>{t('ecommerce.sales.allProducts')}</Link>}>
+        {t('ecommerce.sales.latest')}
       </SectionTitle>
-      {latest.length === 0 && <p className={classes['quiet']}>{t('ecommerce.sales.noProducts')}</p>}
       <ul className={classes['list']}>
         {latest.map((product) => (
           <li key={product.id} className={classes['item']}>

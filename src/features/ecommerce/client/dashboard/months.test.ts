@@ -1,6 +1,6 @@
 // The months of two years that are compared.
 import { expect, test } from 'vitest'
-import { comparable, isToCome } from './months.ts'
+import { comparable, daysOfMonth, isToCome } from './months.ts'
 
 const now = new Date(2026, 2, 4)
 const income = [10, 20, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -16,4 +16,9 @@ test('a year that is over is compared in all months that the year before has', (
   expect(comparable({ year: 2025, income, incomeBefore }, now)).toEqual({ value: 13, before: 398 })
   const december = new Date(2026, 11, 31)
   expect(comparable({ year: 2026, income, incomeBefore }, december)).toEqual({ value: 13, before: 358 })
+})
+
+test('a month ends on its last day, in a leap year too', () => {
+  expect(daysOfMonth(2028, 1)).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(daysOfMonth(2026, 11)).toEqual({ from: '2026-12-01', to: '2026-12-31' })
 })

@@ -13,3 +13,9 @@ export function comparable({ year, income, incomeBefore }: Year, now = new Date(
   const isIn = (_: number, month: number) => !isToCome(year, month + 1, now) && (incomeBefore[month] ?? 0) > 0
   return { value: sumOf(income.filter(isIn)), before: sumOf(incomeBefore.filter(isIn)) }
 }
+
+/** Its first and its last day. */
+export function daysOfMonth(year: number, month: number): { from: string; to: string } {
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+  return { from: dayOf(Date.UTC(year, month, 1)), to: dayOf(Date.UTC(year, month + 1, 0)) }
+}

@@ -59,28 +59,44 @@ test('a product that comes while the dashboard is open stands among the latest a
   await expect.element(tile('New products').getByText('Ridge cap')).toBeVisible()
 })
 
-test.each([
-  ['New products', 'Product,Price,Currency', 'Ridge cap,20,EUR'],
-  ['Latest products', 'Product,Price,Currency', 'Ridge cap,20,EUR'],
-  ['Top seller this period', 'Seller,Email,Revenue,Previous period', /,192,0$/],
-  ['Top sellers', 'Seller,Email,Revenue,Previous period', /,192,0$/],
-  ['Sales overview', ',EUR,Previous period', 'Profit,112,0'],
-])('“%s” is had as a file for spreadsheets', async (title, head, first) => {
+test('who sold more than oneself is congratulated, and everybody stands in one list with shares of the whole', async () => {
+  const tote = await putOnShelf(shown.admin, { name: 'Vault tote', sku: 'VT', price: 28_800 })
+  const { id } = await someOrder(shown.ben, tote)
+  await expect.element(page.getByRole('heading', { name: /^You sold €192/ })).toBeVisible()
+  await shown.manager.send(markPaid, { orderId: id })
+  await userEvent.click(page.getByRole('button', { name: 'Congratulate' }))
+  await expect.element(page.getByRole('button', { name: 'Congratulated' })).toBeDisabled()
+
+  await userEvent.click(page.getByRole('button', { name: 'Sales by person' }))
+  const people = page.getByRole('dialog').getByRole('row')
+  await expect.element(people.nth(1)).toMatchTextContent(/€288\.00\D*60%/)
+  await expect.element(people.nth(2)).toMatchTextContent(/€192\.00\D*40%/)
+  expect(window.location.search).toContain('by=person')
+  await userEvent.keyboard('{Escape}')
+})
+
+test('everything is in one file, and what it is compared with is said once', async () => {
   const files: Blob[] = []
   const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     // Pictures may be fetched meanwhile.
     if (file instanceof Blob && file.type.startsWith('text/csv')) files.push(file)
     return '#'
   })
-  await userEvent.click(page.getByRole('button', { name: `Download ${title}` }))
+  await userEvent.click(page.getByRole('button', { name: 'Export CSV', exact: true }))
   await vi.waitFor(() => expect(files).toHaveLength(1))
   make.mockRestore()
   const lines = (await files[0]?.text())?.replaceAll('"', '').split('\r\n') ?? []
-  expect(lines[0]).toBe(head)
-  expect(lines[1]).toMatch(first)
+  expect(lines[0]).toBe('Section,Entry,Value,Previous period,Unit')
+  expect(lines).toContain('Totals,Revenue,576,0,EUR')
+  expect(lines.filter((line) => line.startsWith('Profit by day'))).toHaveLength(30)
+  expect(lines).toContain('Latest products,Vault tote,288,,EUR')
+  expect(page.getByText(/to compare with$/).elements()).toHaveLength(1)
 })
 
-test('beside profit, income and expenses stands how they were in the period before', async () => {
-  await expect.element(tile('Sales overview').getByText('no previous period').first()).toBeVisible()
-  expect(tile('Sales overview').getByText('no previous period').elements()).toHaveLength(3)
+test('a month of the chart leads to its orders', async () => {
+  const chart = page.getByRole('region', { name: 'Yearly sales' })
+  chart.getByRole('slider').element().focus()
+  await userEvent.keyboard('{Home}{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  expect(window.location.search).toMatch(/from=\d{4}-01-01&to=\d{4}-01-31/)
 })

@@ -1,69 +1,87 @@
-// The best sellers: the creators of products with their sums, and an export of the list.
+// The best sellers: the creators of products with the category they sell most of, where they are, and their sums.
+import { useId } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { countryName } from '#kernel/countries.ts'
-import { inUnits } from '#kernel/money.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { CountryFlag } from '#ui/country-flag.tsx'
 import { Label } from '#ui/label.tsx'
+import type { Tone } from '#ui/label.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
+import { PersonFace, PersonLink } from '#ui/person-link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { CsvButton } from './csv-button.tsx'
-import classes from './sales-page.module.css'
+import classes from './sellers.module.css'
 import type { Sales } from './use-sales.ts'
+
+type Seller = Sales['sellers'][number]
+
+const tones: readonly Tone[] = ['primary', 'info', 'secondary', 'warning', 'neutral']
+const columns = ['seller', 'category', 'country', 'total', 'rankTitle'] as const
 
 export function Sellers({ sales: { sellers, currency } }: { sales: Sales }) {
   const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Panel span={8} bare aria-labelledby={id}>
+      <div className={classes['head']}>
+        <SectionTitle id={id}>{t('ecommerce.sales.sellers')}</SectionTitle>
+      </div>
+      {sellers.length === 0 && <p className={classes['quiet']}>{t('ecommerce.sales.nobodySold')}</p>}
+      {sellers.length > 0 && (
+        <table className={classes['table']} aria-labelledby={id}>
+          <thead>
+            <tr>
+              {columns.map((key) => (
+                <th key={key} scope="col" data-field={key}>
+                  {t(`ecommerce.sales.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sellers.map((seller, place) => (
+              <Row key={seller.id} seller={seller} place={place} currency={currency} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+function Row({ seller, place, currency }: { seller: Seller; place: number; currency: string }) {
+  const { t } = useTranslation()
   const format = useFormat()
   const language = useLanguage()
+  const { country, category } = seller
+  const href = personPath(seller)
+  const kind = category && t(`ecommerce.category.${category}`)
   return (
-    <Panel span={8} aria-labelledby="sellers-title">
-      <SectionTitle
-        id="sellers-title"
-        action={
-          sellers.length > 0 && (
-            <CsvButton
-              title={t('ecommerce.sales.sellers')}
-              head={[
-                t('ecommerce.sales.seller'),
-                t('ecommerce.orders.email'),
-                t('ecommerce.sales.income'),
-                t('ecommerce.sales.before'),
-              ]}
-              rows={sellers.map(({ name, email, amount, before }) => [
-                name,
-                email,
-                inUnits(amount, currency),
-                inUnits(before, currency),
-              ])}
-            />
-          )
-        }
-      >
-        {t('ecommerce.sales.sellers')}
-      </SectionTitle>
-      {sellers.length === 0 && <p className={classes['quiet']}>{t('ecommerce.sales.nobodySold')}</p>}
-      <ol className={classes['list']}>
-        {sellers.map((seller, place) => (
-          <li key={seller.id} className={classes['item']}>
-            <Avatar person={seller} size={40} />
-            <span className={classes['words']}>
-              <bdi className={classes['name']}>{seller.name}</bdi>
-              <small>
-                <bdi>
-                  {[
-                    seller.category && t(`ecommerce.category.${seller.category}`),
-                    seller.country && countryName(seller.country, language),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </bdi>
-              </small>
-            </span>
-            <span className={classes['amount']}>{format.money(seller.amount, currency)}</span>
-            <Label tone={place === 0 ? 'primary' : 'neutral'}>{t('ecommerce.sales.rank', { place: place + 1 })}</Label>
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <tr>
+      <th scope="row" data-field="seller">
+        <span className={classes['who']}>
+          <PersonFace person={seller} href={href} size={36} isBesideName />
+          <span className={classes['words']}>
+            <PersonLink person={seller} href={href} strong />
+            <small>
+              <bdi>{seller.email}</bdi>
+            </small>
+          </span>
+        </span>
+      </th>
+      <td data-field="category">{kind}</td>
+      <td data-field="country">
+        {country && (
+          <span title={countryName(country, language)}>
+            <CountryFlag code={country} />
+            <span className="visually-hidden">{countryName(country, language)}</span>
+          </span>
+        )}
+      </td>
+      <td data-field="total">{format.money(seller.amount, currency)}</td>
+      <td data-field="rankTitle">
+        <Label tone={tones[place] ?? 'neutral'}>{t('ecommerce.sales.rank', { place: format.number(place + 1) })}</Label>
+      </td>
+    </tr>
   )
 }

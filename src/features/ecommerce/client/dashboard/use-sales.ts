@@ -6,15 +6,27 @@ import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { catalogueChanged } from '../../contract.ts'
 import { orderChanged } from '../../order-events.ts'
-import { readSales } from '../../sales-contract.ts'
+import { readSales, sellerCongratulated } from '../../sales-contract.ts'
 import type { Days } from '../orders/order-filters.ts'
 import { daysIn } from '../orders/order-filters.ts'
 
 export type Sales = OutputOf<typeof readSales>
-const salesKey = ['ecommerce', 'sales'] as const
+export const salesKey = ['ecommerce', 'sales'] as const
+
+type Written = Record<string, string | undefined>
+
+function useWriteSearch() {
+  const navigate = useNavigate()
+  return (part: Written) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...part }),
+      replace: true,
+      resetScroll: false,
+    })
+}
 
 export function useSales() {
-  const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const { from, to } = daysIn(search)
   const year = /^\d{4}$/.test(String(search['year'])) ? String(search['year']) : undefined
@@ -22,20 +34,25 @@ export function useSales() {
   const query = useLiveQuery({
     queryKey: [...salesKey, input],
     queryFn: ({ signal }) => call(readSales, input, { signal }),
-    on: [orderChanged, catalogueChanged],
+    on: [orderChanged, catalogueChanged, sellerCongratulated],
     under: salesKey,
     placeholderData: keepPreviousData,
   })
-  const write = (part: Record<string, string | undefined>) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, ...part }),
-      replace: true,
-      resetScroll: false,
-    })
+  const write = useWriteSearch()
   return {
     query,
     choosePeriod: (days: Days) => write({ from: days.from ?? undefined, to: days.to ?? undefined }),
     chooseYear: (chosen: number) => write({ year: String(chosen) }),
+  }
+}
+
+/** The dialog of sales by person, open while the address says so. */
+export function usePeople() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const write = useWriteSearch()
+  return {
+    isOpen: search['by'] === 'person',
+    open: () => write({ by: 'person' }),
+    close: () => write({ by: undefined }),
   }
 }

@@ -1,5 +1,6 @@
-// Income and expenses of a year, month by month.
+// Income and expenses of a year, month by month; a month leads to its orders.
 import { IconChevronDown } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
@@ -8,14 +9,21 @@ import { Button } from '#ui/button.tsx'
 import { ChartCard } from '#ui/chart-card.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { changeOf } from '#ui/stat-change.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { addressOfOrdersOf } from '../addresses.ts'
 import type { Sales } from './use-sales.ts'
-import { comparable, isToCome } from './months.ts'
+import { comparable, daysOfMonth, isToCome } from './months.ts'
+
+// As tall as what stands beside it.
+const wideHeight = 310
+const phoneHeight = 260
 
 type YearlySalesProps = { sales: Sales; onYear: (year: number) => void }
 
 export function YearlySales({ sales: { year, years, currency }, onYear }: YearlySalesProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const navigate = useNavigate()
   const month = new Intl.DateTimeFormat(localeOf[useLanguage()], { month: 'short', timeZone: 'UTC' })
   const labels = Array.from({ length: 12 }, (_, place) => month.format(Date.UTC(year.year, place)))
   const units = (amounts: readonly number[]) => amounts.map((amount) => inUnits(amount, currency))
@@ -34,12 +42,14 @@ export function YearlySales({ sales: { year, years, currency }, onYear }: Yearly
             })
       }
       kind="area"
+      height={useIsPhone() ? phoneHeight : wideHeight}
       labels={labels}
       series={[
         { name: t('ecommerce.sales.income'), values: shown(year.income) },
         { name: t('ecommerce.sales.expenses'), values: shown(year.expenses) },
       ]}
       format={{ style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 }}
+      onMark={(place) => void navigate({ href: addressOfOrdersOf(daysOfMonth(year.year, place)) })}
       period={
         <Menu
           items={years.map((one) => ({
