@@ -23,7 +23,7 @@ export function NichesPicture() {
         <stop offset="0" stopColor="#14201a" stopOpacity=".34" />
         <stop offset="1" stopColor="#14201a" stopOpacity="0" />
       </radialGradient>
-      <path fill="#eef2e8" d={`M${left} -1000H${right}V0H${left}z`} />
+      <path fill="#eef2e8" d={`M${left} -1000H${right}V1H${left}z`} />
       <path fill={`url(#${wall})`} d={`M${left} 0H${right}v400H${left}z`} />
       <path fill="#c3c6be" d={`M${left} 320H${right}v400H${left}z`} />
       {[0, 240].map((start) => (

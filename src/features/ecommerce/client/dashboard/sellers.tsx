@@ -63,9 +63,7 @@ function Row({ seller, place, currency }: { seller: Seller; place: number; curre
           <PersonFace person={seller} href={href} size={36} isBesideName />
           <span className={classes['words']}>
             <PersonLink person={seller} href={href} strong />
-            <small>
-              <bdi>{seller.email}</bdi>
-            </small>
+            <small dir="ltr">{seller.email}</small>
           </span>
         </span>
       </th>

@@ -15,7 +15,7 @@ import type { Sales } from './use-sales.ts'
 import { comparable, daysOfMonth, isToCome } from './months.ts'
 
 // As tall as what stands beside it.
-const wideHeight = 310
+const wideHeight = 290
 const phoneHeight = 260
 
 type YearlySalesProps = { sales: Sales; onYear: (year: number) => void }
