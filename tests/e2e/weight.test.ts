@@ -105,6 +105,13 @@ test.each([
   expect(weight.stylesheet).toBeLessThan(stylesheet)
 })
 
+test('the sales dashboard draws its charts, and brings no editor and no emoji', async () => {
+  const { weight, scripts } = await weigh('/dashboard/general/ecommerce', journey.product.manager)
+  expect(heavyIn(scripts)).not.toEqual(expect.arrayContaining(['editor', 'emoji']))
+  expect(weight.script).toBeLessThan(430_000)
+  expect(weight.stylesheet).toBeLessThan(35_500)
+})
+
 test('the frame of every page waits for one small sheet, and for no script of the product', async () => {
   for (const path of ['/auth/login', '/dashboard/general/app', '/terms']) {
     const answer = await fetch(journey.product.url + path)
