@@ -1,6 +1,6 @@
 // Orders at growing numbers: what a manager reads of them, and the sums of the dashboard.
 import { getOrder, listOrders } from '#features/ecommerce/orders-contract.ts'
-import { readSales } from '#features/ecommerce/sales-contract.ts'
+import { readSales, readSellers } from '#features/ecommerce/sales-contract.ts'
 import { addSales } from '#features/ecommerce/server/sales/sums.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -70,6 +70,7 @@ export async function measureOrders(product: Product): Promise<Figure[]> {
         'one order': ask(getOrder.path, { orderNumber: '2000' }),
         'the dashboard': ask(readSales.path),
         'the dashboard of a year': ask(readSales.path, { from: yearAgo, to: today }),
+        'sales by person of a year': ask(readSellers.path, { from: yearAgo, to: today }),
       }
     },
   })
