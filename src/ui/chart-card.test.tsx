@@ -196,3 +196,21 @@ test('figures on their way, figures that did not come and no figures each have t
   await show(<Card isPending title="Later" />)
   await expect.element(page.getByText('Loading', { exact: true })).toBeInTheDocument()
 })
+
+test('a list has a row for each label, with its figures and what it leads to', async () => {
+  const onMark = vi.fn()
+  const shares = [
+    { name: '2026', values: [30, 15] },
+    { name: '2025', values: [10, null], isPast: true },
+  ]
+  await show(<Card kind="list" labels={['Japan', 'Sudan']} series={shares} onMark={onMark} />)
+  const rows = page.getByRole('list', { name: 'New accounts. Asia grows' }).getByRole('listitem')
+  await expect.element(rows.first()).toHaveTextContent('Japan 2026 30 2025 10')
+  await expect.element(rows.last()).toHaveTextContent('Sudan 2026 15 2025 –')
+  const widths = [...document.querySelectorAll('[data-past]')].map((bar) => bar.getBoundingClientRect().width)
+  expect(widths[0]).toBeGreaterThan(widths[1] ?? 0)
+  await page.getByRole('button', { name: 'Sudan' }).click()
+  expect(onMark).toHaveBeenCalledExactlyOnceWith(1)
+  await page.getByRole('button', { name: '2025' }).click()
+  await expect.element(rows.first()).toHaveTextContent('Japan30')
+})

@@ -35,6 +35,8 @@ export type ChartCardProps = {
   partColours?: readonly string[]
   /** The legend of a donut or of slices says how many each part is, not which share. */
   isCounted?: boolean
+  /** A flag or an icon for each label of a list. */
+  pictures?: readonly ReactNode[]
   /** Kept free before the drawing is there. */
   height?: number
   isPending?: boolean

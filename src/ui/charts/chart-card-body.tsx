@@ -1,6 +1,8 @@
 // The body of a chart card: the drawing, its figures, or why there is neither.
 import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { BarList } from './bar-list.tsx'
 import { ChartFigures } from './chart-card-figures.tsx'
 import type { ChartKind, ChartSeries, OnMark, PlotKind } from './chart.ts'
 import { isRing } from './chart.ts'
@@ -20,6 +22,7 @@ type ChartBodyProps = {
   isStacked?: boolean
   isHorizontal?: boolean
   middle?: { label: string; value: string }
+  pictures?: readonly ReactNode[]
   height: number
   isPending?: boolean
   error?: unknown
@@ -50,6 +53,10 @@ export function ChartBody(props: ChartBodyProps) {
   if (props.isTable)
     return <ChartFigures title={title} labels={labels} series={series} write={write} height={height} {...marked} />
   const words = finding === undefined ? title : t('ui.chart.label', { title, finding })
+  if (kind === 'list') {
+    const { hidden, pictures } = props
+    return <BarList {...{ labels, series, hidden, pictures, write }} label={words} {...marked} />
+  }
   if (!isRing(kind)) return <Axes {...props} kind={kind} words={words} write={write} />
   const values = series[0]?.values ?? []
   const parts = props.entries.map(({ name, colour, isHidden }, index) => ({

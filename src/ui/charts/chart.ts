@@ -4,7 +4,8 @@
 export type PlotKind = 'line' | 'area' | 'bar' | 'radar'
 /** Drawn as SVG: one circle for all parts, one for each, or as many slices, of which each reaches as far as its value. */
 export type RingKind = 'donut' | 'radial' | 'polar'
-export type ChartKind = PlotKind | RingKind
+/** Drawn as rows: a bar for each label, beside its name and its figure. */
+export type ChartKind = PlotKind | RingKind | 'list'
 
 export const isRing = (kind: ChartKind): kind is RingKind => kind === 'donut' || kind === 'radial' || kind === 'polar'
 

@@ -1,8 +1,10 @@
 // The examples on the gallery's page about charts.
 import { useMemo, useState } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
-import { useTranslation } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { countryName } from '#kernel/countries.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
+import { CountryFlag } from '#ui/country-flag.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { figures, useMonths } from './sample-figures.ts'
 
@@ -115,6 +117,35 @@ export function LyingExample() {
       kind="bar"
       isHorizontal
       labels={labels}
+      series={series}
+      format={percent}
+    />
+  )
+}
+
+const lands = ['SD', 'JP', 'DE', 'VN', 'FR']
+
+// The same with flags, and its figures at the end of the rows: few bars need no axis.
+export function ListExample() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useLanguage()
+  const series = useMemo(
+    () => [
+      { name: format.number(2026, { useGrouping: false }), values: [0.069, 0.062, 0.058, 0.047, 0.044] },
+      { name: format.number(2025, { useGrouping: false }), values: [0.058, 0.034, 0.055, 0.044, 0.046], isPast: true },
+    ],
+    [format],
+  )
+  return (
+    <ChartCard
+      title={t('components.chartCard.conversion')}
+      finding={t('components.chartCard.conversionFinding')}
+      kind="list"
+      labels={lands.map((code) => countryName(code, language))}
+      pictures={lands.map((code) => (
+        <CountryFlag key={code} code={code} />
+      ))}
       series={series}
       format={percent}
     />

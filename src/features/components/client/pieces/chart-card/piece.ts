@@ -7,6 +7,6 @@ export const piece: Piece = {
   text: 'components.chartCard.text',
   source: 'chart-card',
   props: 'ChartCardProps',
-  examples: ['area', 'mixed', 'bars', 'lying', 'donut', 'rings', 'radar', 'many', 'states'],
+  examples: ['area', 'mixed', 'bars', 'lying', 'list', 'donut', 'rings', 'radar', 'many', 'states'],
   isTall: true,
 }
