@@ -1,6 +1,6 @@
 // The content of a panel with the person’s tasks: loading, failed, empty, and the first of them.
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -10,6 +10,7 @@ import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { tasksPath } from '../address.ts'
+import type { Task } from '../contract.ts'
 import { TaskEditor } from './task-editor-part.ts'
 import { TaskList } from './task-list.tsx'
 import classes from './tasks.module.css'
@@ -24,18 +25,48 @@ type TaskPanelProps = {
   sought?: string | undefined
 }
 
-export function TaskPanel({ most, isNew = false, sought }: TaskPanelProps) {
+export function TaskPanel(props: TaskPanelProps) {
+  const { most, isNew = false } = props
+  const { t } = useTranslation()
+  const query = useTasks()
+  const { data: tasks } = query
+  const [isAdding, setAdding] = useState(isNew)
+  const add = { onPointerEnter: TaskEditor.prepare, onFocus: TaskEditor.prepare, onClick: () => setAdding(true) }
+  return (
+    <>
+      <SectionTitle
+        count={<Count tasks={tasks ?? []} />}
+        action={<IconButton size="sm" icon={IconPlus} label={t('tasks.new')} aria-expanded={isAdding} {...add} />}
+      >
+        {t('tasks.title')}
+      </SectionTitle>
+      {isAdding && <TaskEditor onClose={() => setAdding(false)} />}
+      <Content {...props} query={query} add={add} isAdding={isAdding} />
+      {tasks && most !== undefined && tasks.length > most && (
+        <Link className={classes['all']} href={tasksPath}>
+          {t('tasks.all')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Count({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const id = useId()
-  const { data: tasks, error, isFetching, refetch } = useTasks()
-  const [isAdding, setAdding] = useState(isNew)
-  const open = tasks?.filter(({ isDone }) => !isDone).length ?? 0
-  const count =
-    tasks && tasks.length > 0
-      ? t('tasks.count', { open: format.number(open), all: format.number(tasks.length) })
-      : undefined
-  const add = { onPointerEnter: TaskEditor.prepare, onFocus: TaskEditor.prepare, onClick: () => setAdding(true) }
+  if (tasks.length === 0) return null
+  const open = tasks.filter(({ isDone }) => !isDone).length
+  return t('tasks.count', { open: format.number(open), all: format.number(tasks.length) })
+}
+
+type ContentProps = TaskPanelProps & {
+  query: ReturnType<typeof useTasks>
+  add: { onPointerEnter: () => void; onFocus: () => void; onClick: () => void }
+  isAdding: boolean
+}
+
+function Content({ query: { data: tasks, error, isFetching, refetch }, add, isAdding, most, sought }: ContentProps) {
+  const { t } = useTranslation()
   const empty = (
     <Empty
       title={t('tasks.empty')}
@@ -48,34 +79,17 @@ export function TaskPanel({ most, isNew = false, sought }: TaskPanelProps) {
       {t('tasks.emptyText')}
     </Empty>
   )
+  if (tasks && tasks.length > 0) return <TaskList tasks={tasks} most={most} sought={sought} label={t('tasks.title')} />
+  if (tasks) return isAdding ? null : empty
+  if (!error) return <Loading count={5} heightOf={empty} />
   return (
-    <>
-      <SectionTitle
-        id={id}
-        count={count}
-        action={<IconButton size="sm" icon={IconPlus} label={t('tasks.new')} aria-expanded={isAdding} {...add} />}
-      >
-        {t('tasks.title')}
-      </SectionTitle>
-      {isAdding && <TaskEditor onClose={() => setAdding(false)} />}
-      {!tasks && !error && <Loading count={5} heightOf={empty} />}
-      {!tasks && error && (
-        <Failed
-          title={t('tasks.failed')}
-          requestId={failureOf(error).requestId}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {t(`errors.${failureOf(error).code}`)}
-        </Failed>
-      )}
-      {tasks?.length === 0 && !isAdding && empty}
-      {tasks && tasks.length > 0 && <TaskList tasks={tasks} most={most} sought={sought} label={t('tasks.title')} />}
-      {tasks && most !== undefined && tasks.length > most && (
-        <Link className={classes['all']} href={tasksPath}>
-          {t('tasks.all')}
-        </Link>
-      )}
-    </>
+    <Failed
+      title={t('tasks.failed')}
+      requestId={failureOf(error).requestId}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {t(`errors.${failureOf(error).code}`)}
+    </Failed>
   )
 }
