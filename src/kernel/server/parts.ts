@@ -10,6 +10,7 @@ import { sendingFiles } from '../uploads-contract.ts'
 import type { Config } from './config.ts'
 import type { FirstView } from './first-view.ts'
 import type { Dates } from './dated-layers.ts'
+import type { FeedPart, FigurePart } from './figures.ts'
 import type { LimitsPart } from './limits.ts'
 import type { Db, Tx } from './database/db.ts'
 import type { UploadGate } from './files/upload-gate.ts'
@@ -38,7 +39,14 @@ export type Actor = {
 }
 
 /** The parts of a request that a handler may read. */
-export type RequestFacts = { id: string; address: string; userAgent: string; language: Language }
+export type RequestFacts = {
+  id: string
+  address: string
+  userAgent: string
+  language: Language
+  /** The browser asks not to be tracked (`DNT`, `Sec-GPC`). */
+  refusesTracking: boolean
+}
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
 export type Transaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
@@ -198,6 +206,8 @@ export type Part =
   | AuditKinds
   | Findable
   | Dates
+  | FigurePart
+  | FeedPart
   | LimitsPart
   | Payments
   | Access
@@ -229,6 +239,9 @@ export type Wiring = {
   readShown: ReadShown
   /** Dates that features show in calendars. */
   dates: readonly Dates[]
+  /** Numbers and news that features give to dashboards of others. */
+  figures: readonly FigurePart[]
+  feeds: readonly FeedPart[]
   /** Limits that features set for the whole workspace. */
   limits: readonly LimitsPart[]
   /** By the subject: the feature that has it paid. */
@@ -267,6 +280,8 @@ type Wired =
   | 'askProof'
   | 'readShown'
   | 'dates'
+  | 'figures'
+  | 'feeds'
   | 'limits'
   | 'payments'
   | 'webhooks'
@@ -284,6 +299,8 @@ export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wirin
     askProof: partsOf(parts, 'prover')[0]?.ask ?? rejectProof,
     readShown: partsOf(parts, 'presenter')[0]?.read ?? nothing,
     dates: partsOf(parts, 'dates'),
+    figures: partsOf(parts, 'figure'),
+    feeds: partsOf(parts, 'feed'),
     limits: partsOf(parts, 'limits'),
     payments: new Map(partsOf(parts, 'payments').map((part) => [part.subject, part])),
     webhooks: new Map(partsOf(parts, 'webhooks').flatMap((part) => part.kinds.map((kind) => [kind.kind, kind]))),

@@ -144,5 +144,6 @@ export function factsOf(request: FastifyRequest, fallback: Language): RequestFac
     address: addressOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request.headers['accept-language'], fallback),
+    refusesTracking: request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1',
   }
 }
