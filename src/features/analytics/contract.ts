@@ -1,5 +1,6 @@
 // The calls of analytics: views of pages are counted without a cookie, and managers read their sums beside those of features.
 import { endpoint, event } from '#kernel/contract.ts'
+import type { FigureKey } from '#kernel/figures-contract.ts'
 import { Currency } from '#kernel/money.ts'
 import type { Infer } from '#kernel/shape.ts'
 import { Instant, Yes, integer, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
@@ -17,7 +18,8 @@ import {
   topics,
 } from './entities.ts'
 
-export const zoneMax = 60
+const zoneMax = 60
+const languageMax = 35
 const referrerMax = 2000
 
 /**
@@ -26,7 +28,7 @@ const referrerMax = 2000
  */
 export const countView = endpoint('POST', '/api/analytics/views/new', {
   may: 'anyone',
-  rate: { max: 120, seconds: 60 },
+  rate: { max: 300, seconds: 60 },
   input: object({
     /** The path alone, or with its query, which is thrown away but for `utm_medium=email`. */
     path: text({ min: 1, max: referrerMax }),
@@ -34,6 +36,8 @@ export const countView = endpoint('POST', '/api/analytics/views/new', {
     referrer: optional(text({ max: referrerMax })),
     /** IANA, `Africa/Khartoum`; gives the country. */
     zone: optional(text({ max: zoneMax })),
+    /** `navigator.language`; gives the country where the zone doesn’t. */
+    language: optional(text({ max: languageMax })),
   }),
   output: object({ isCounting: Yes }),
 })
@@ -52,23 +56,19 @@ const rangeFields = { from: optional(Day), to: optional(Day) }
 const stepsMost = 800
 const Steps = list(Count, stepsMost)
 
-/**
- * The time before is as long and ends the day before `from`. `before` is null where it isn’t counted to its beginning:
- * there is nothing to compare with.
- */
+/** `before` is null where the time before isn’t counted to its beginning: there is nothing to compare with. */
 const Compared = { value: Count, before: nullable(Count) }
 
 const rangeAnswer = {
   ...Range.entries,
-  /** The time that this one is compared with. */
+  /** The time that this one is compared with: as many days before, or the same days of as many months before. */
   before: Range,
   bucket: oneOf(buckets),
-  /** The first day of each step; the first may be later than its week or month begins. */
+  /** The first day of each step. */
   starts: list(Day, stepsMost),
 }
 
-export const tileKeys = ['sales', 'newUsers', 'items', 'orders', 'bugReports'] as const
-export type TileKey = (typeof tileKeys)[number]
+export const tileKeys = ['sales', 'newUsers', 'items', 'orders', 'bugReports'] as const satisfies readonly FigureKey[]
 const Tile = object({
   key: oneOf(tileKeys),
   ...Compared,
@@ -92,7 +92,7 @@ export const readTiles = endpoint('GET', '/api/analytics/tiles', {
   output: object({ ...rangeAnswer, currency: Currency, tiles: list(Tile, tileKeys.length) }),
 })
 
-const hostsShown = 5
+export const hostsShown = 5
 /** Visits: whoever comes several times on one day is counted once. */
 export const readVisits = endpoint('GET', '/api/analytics/visits', {
   may: 'manager',
@@ -124,7 +124,7 @@ export const readVisits = endpoint('GET', '/api/analytics/visits', {
   }),
 })
 
-const countriesShown = 10
+export const countriesShown = 10
 const Conversion = object({ visits: Count, orders: Count })
 /** Orders of visits, by country: in this time, and in the same days a year before (null: not counted yet). */
 export const readConversion = endpoint('GET', '/api/analytics/conversion', {
@@ -140,8 +140,8 @@ export const readConversion = endpoint('GET', '/api/analytics/conversion', {
 
 export const orderSteps = ['placed', 'paid', 'shipped', 'completed', 'cancelled', 'refunded'] as const
 export type OrderStep = (typeof orderSteps)[number]
-const newsShown = 5
-const ordersShown = 5
+export const newsShown = 5
+export const ordersShown = 5
 /** The last events of orders, and the newest posts; null where the feature was removed. */
 export const readLatest = endpoint('GET', '/api/analytics/latest', {
   may: 'manager',
@@ -181,7 +181,7 @@ export const rowKinds = ['day', 'path', 'host', 'country'] as const
 export type RowKind = (typeof rowKinds)[number]
 export const rowsAtOnce = 50
 /**
- * The rows behind a mark of a chart, the most visits first; days in their order. Some filters go with some kinds: `source`
+ * The rows behind a mark of a chart, the most visits first (paths: views); days in their order. Some filters go with some kinds: `source`
  * with day, path and host, `continent` with country, `country` with day, `topic` and `audience` with path; others are refused.
  */
 export const listRows = endpoint('GET', '/api/analytics/rows', {
