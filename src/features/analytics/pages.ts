@@ -9,6 +9,7 @@ export const pages: Page[] = [
     title: 'menu.analytics',
     trail: ['menu.dashboard', 'menu.general'],
     may: 'manager',
+    showsWidgets: 'analytics',
   },
 ]
 
