@@ -21,6 +21,7 @@ const gone = {
   ],
   signIn: [
     'sessions.person_id',
+    'people_active.person_id',
     'api_keys.person_id',
     'account_passkeys.person_id',
     'account_identities.person_id',

@@ -18,6 +18,7 @@ import {
   sendVerification,
   updateUser,
 } from './contract.ts'
+import { readAccountsByCountry, readActiveUsers, readNewAccounts } from './figures-contract.ts'
 import { checkImport, importUsers } from './import-contract.ts'
 import { inviteByMail } from '#kernel/workspace-contract.ts'
 import { inviteUsers, resendInvitations, revokeInvitations } from './invitation-contract.ts'
@@ -35,7 +36,7 @@ export const permissions: Permission[] = [
     key: 'records',
     subject: 'users.permissions.records',
     why: 'users.permissions.recordsWhy',
-    see: [listUsers, getUser, printUsers],
+    see: [listUsers, getUser, printUsers, readActiveUsers, readNewAccounts, readAccountsByCountry],
     change: [createUser, updateUser, markUsersVerified, sendVerification, checkImport, importUsers],
     remove: [deleteUsers, restoreUsers, listDeletedUsers],
   },

@@ -2,6 +2,7 @@
 import type { Part } from '#kernel/server/parts.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { cardCalls } from './cards/calls.ts'
+import { figureCalls } from './figures/calls.ts'
 import { importCalls } from './import/calls.ts'
 import { invitationCalls } from './invitations/calls.ts'
 import { listCalls } from './list/calls.ts'
@@ -19,6 +20,7 @@ export const parts: Part[] = [
   ...bulkCalls,
   ...invitationCalls,
   ...importCalls,
+  ...figureCalls,
   ...whyCalls,
   userSearch,
   userNotices,

@@ -2,6 +2,7 @@
 import type { Database } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { sql } from '../database/sql.ts'
+import { markActive } from '../people/people-active.ts'
 
 const writeEvery = 60_000
 
@@ -14,11 +15,16 @@ export function openSessionsSeen({ transaction }: Pick<Database, 'transaction'>,
     const ids = [...seen]
     seen.clear()
     // In one order everywhere: two servers that have seen the same sessions never wait for each other in a circle.
-    const writing = transaction((tx) =>
-      tx.run(sql`
+    const writing = transaction(async (tx) => {
+      const people = await tx.many<{ id: string }>(sql`
         update sessions set seen_at = now()
-        where id in (select id from sessions where id = any(${ids}::uuid[]) order by id for no key update)`),
-    )
+        where id in (select id from sessions where id = any(${ids}::uuid[]) order by id for no key update)
+        returning person_id as id`)
+      await markActive(
+        tx,
+        people.map(({ id }) => id),
+      )
+    })
     writing.catch((error: unknown) => log.warn({ err: error }, 'When sessions were last at work could not be kept'))
   }
   const timer = setInterval(write, writeEvery)
