@@ -1,4 +1,5 @@
 // The account feature's calls: sign-in and sign-out, verification, password reset, language.
+import { signInFigures } from './figures/sign-ins.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { AppError, found } from '#kernel/errors.ts'
@@ -121,6 +122,7 @@ export const parts: Part[] = [
   mailCode,
   verifyWhenWanted,
   rememberDevice,
+  signInFigures,
   carryDevices,
   ...detailsParts,
   ...addressesParts,

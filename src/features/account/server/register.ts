@@ -13,6 +13,7 @@ import type { Workspace } from '#kernel/server/workspace.ts'
 import { accountRegistered } from '../contract.ts'
 import type { register } from '../sign-up-contract.ts'
 import { sendCode } from './codes.ts'
+import { countSignIn } from './figures/sign-ins.ts'
 import { knowDevice } from './guesses.ts'
 import { refuseCommonPassword } from './passwords.ts'
 import { readSessionUser } from './queries.ts'
@@ -46,7 +47,9 @@ export async function registerPerson({
     await knowDevice(tx, { email, request, config })
     await sendCode(tx, { purpose: 'verify', email, config, request })
     const { accessToken } = await createSession(tx, person.id, request)
-    return { accessToken, user: found(await readSessionUser(tx, person.id), 'Account') }
+    const user = found(await readSessionUser(tx, person.id), 'Account')
+    await countSignIn(tx, request.userAgent)
+    return { accessToken, user }
   })
 }
 

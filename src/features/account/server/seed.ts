@@ -3,12 +3,14 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
 import { hashPassword } from '#kernel/server/access/passwords.ts'
+import { insertActiveDays } from '#kernel/server/people/people-active.ts'
 import { insertPerson } from '#kernel/server/people/people.ts'
 import { demoPassword } from '../demo-accounts.ts'
 import { insertAddress, markPrimary } from './addresses-queries.ts'
 import { seedAuditEntries } from './demo-audit.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { demoPeople } from './demo-people.ts'
+import { seedSignIns, workdays } from './demo-sign-ins.ts'
 
 /** Makes everyone of the demo; all have the one password that the sign-in page shows. */
 export async function seed({ transaction }: { transaction: Transaction }): Promise<void> {
@@ -28,6 +30,11 @@ export async function seed({ transaction }: { transaction: Transaction }): Promi
       added.set(person.firstName, { id, name: `${person.firstName} ${person.lastName}` })
     }
     await seedAuditEntries(tx, added)
+    await insertActiveDays(
+      tx,
+      [...added.values()].map(({ id }, index) => ({ personId: id, daysAgo: workdays(index) })),
+    )
+    await seedSignIns(tx)
   })
 }
 

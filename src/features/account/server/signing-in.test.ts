@@ -8,6 +8,7 @@ import { changePasswordHash, insertPerson } from '#kernel/server/people/people.t
 import { banPerson, unbanPerson } from '#kernel/server/people/people-standing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { changeLanguage, getMyAccount, login, logout } from '../contract.ts'
+import { readSignIns } from '../figures-contract.ts'
 import { demoPassword } from '../demo-accounts.ts'
 
 let product: TestProduct
@@ -33,6 +34,25 @@ describe('signing in', () => {
     expect(user).toMatchObject({ id: product.ann.id, email: product.ann.email })
     const headers = { Authorization: `Bearer ${accessToken}` }
     expect((await product.raw('GET', '/api/account/my-account', { headers })).status).toBe(200)
+  })
+
+  test('is counted by the day and the system, and managers alone are told', async () => {
+    const { manager, ann } = product
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile Safari/604.1'
+    const body = JSON.stringify({ email: ann.email, password: testPassword })
+    const headers = { 'content-type': 'application/json', 'user-agent': phone }
+    for (let time = 0; time < 2; time++)
+      expect((await product.raw('POST', '/api/account/login', { body, headers })).status).toBe(200)
+    const { systems } = await manager.send(readSignIns, { period: 'week' })
+    expect(systems.find(({ system }) => system === 'ios')).toEqual({ system: 'ios', count: 2 })
+    await product.database.transaction((tx) =>
+      tx.run(sql`update account_sign_in_days set day = day - 7 where system = 'ios'`),
+    )
+    const of = async (period: 'week' | 'month') =>
+      (await manager.send(readSignIns, { period })).systems.some(({ system }) => system === 'ios')
+    expect([await of('week'), await of('month')]).toEqual([false, true])
+    await expect(ann.send(readSignIns, { period: 'year' })).rejects.toMatchObject({ status: 403 })
   })
 
   test('does not mind the case of the address', async () => {

@@ -11,6 +11,7 @@ import type { Person } from '#kernel/server/people/people.ts'
 import { createSession } from '#kernel/server/access/sessions.ts'
 import type { Session } from '../../contract.ts'
 import { securityChanged } from '../../security-contract.ts'
+import { countSignIn } from '../figures/sign-ins.ts'
 import { knowDevice } from '../guesses.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { comeBack } from '../leaving.ts'
@@ -40,7 +41,9 @@ export async function enter(tx: Tx, { person, request, config, entry }: Entering
     const device = [browser, system].filter((part) => part !== null).join(', ')
     await mailSecurityNews(tx, person.id, 'newDevice', { device: device || '?', address: request.address })
   }
-  return { accessToken, user: found(await readSessionUser(tx, person.id), 'Account') }
+  const user = found(await readSessionUser(tx, person.id), 'Account')
+  await countSignIn(tx, request.userAgent)
+  return { accessToken, user }
 }
 
 const ticketMinutes = 5
