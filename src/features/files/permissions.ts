@@ -1,5 +1,6 @@
 // Permissions on files by workspace role: no role gives access to files that aren’t shared with the person.
 import type { Permission } from '#kernel/feature.ts'
+import { readDownloads } from './figures-contract.ts'
 import {
   addFile,
   cancelUploads,
@@ -73,6 +74,14 @@ export const permissions: Permission[] = [
     subject: 'files.permissions.others',
     why: 'files.permissions.othersWhy',
     see: [],
+    change: [],
+    remove: [],
+  },
+  {
+    key: 'downloadFigures',
+    subject: 'files.permissions.figures',
+    why: 'files.permissions.figuresWhy',
+    see: [readDownloads],
     change: [],
     remove: [],
   },

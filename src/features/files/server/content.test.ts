@@ -9,9 +9,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import names from '../cases/fil01-names.json' with { type: 'json' }
 import ranges from '../cases/fil17-ranges.json' with { type: 'json' }
 import { createFolder, eraseEntries, openAddress, trashEntries } from '../contract.ts'
+import { readDownloads } from '../figures-contract.ts'
 import { nameKey, problemOf } from '../names.ts'
 import { createLink } from '../sharing-contract.ts'
 import { addNew, contentOf, makeFolder, namesIn } from './testing-files.ts'
@@ -182,4 +184,23 @@ test('a page in a file is a download that runs nothing, whatever its name', asyn
     expect(headers.get('content-security-policy')).toContain('sandbox')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
+})
+
+test('downloads are counted by day, however they come about, and what is only looked at is not', async () => {
+  const { ann, manager, database } = product
+  await database.transaction((tx) => tx.run(sql`delete from files_download_days`))
+  const folder = await makeFolder(ann, 'Counted')
+  const { id } = await addNew(product, ann, { name: 'counted.txt', parentId: folder.id })
+  const { link } = await ann.send(createLink, { entryId: id, access: 'view' })
+  await ask(`/api/files/content?entryId=${id}&inline=yes`)
+  await ask(`/api/files/content?entryId=${id}`)
+  await ask(`/api/files/zip?entryIds=${id}`)
+  await fetch(`${product.url}/api/files/link/content?token=${link.url.slice(-32)}&entryId=${id}`)
+  const { url } = await ann.send(openAddress, { entryIds: [id], as: 'content' })
+  await ask(url)
+  const { value, before, days } = await manager.send(readDownloads)
+  expect([value, before, days.length, days.at(-1)?.count]).toEqual([4, 0, 30, 4])
+  await database.transaction((tx) => tx.run(sql`update files_download_days set day = day - 30`))
+  expect(await manager.send(readDownloads)).toMatchObject({ value: 0, before: 4 })
+  await expect(ann.send(readDownloads)).rejects.toMatchObject({ status: 403 })
 })

@@ -12,6 +12,7 @@ import { filesErasing, forgetExpired } from './entries/erase.ts'
 import { folderCalls } from './entries/folder-calls.ts'
 import { listCalls } from './entries/list-calls.ts'
 import { trashCalls } from './entries/trash-calls.ts'
+import { downloadFigures } from './figures/downloads.ts'
 import { forgetGuesses } from './links/guesses.ts'
 import { linkCalls } from './links/link-calls.ts'
 import { visitCalls } from './links/visit-calls.ts'
@@ -38,6 +39,7 @@ export const parts: Part[] = [
   ...visitCalls,
   visitorUpload,
   ...ticketParts,
+  downloadFigures,
   forgetGuesses,
   filesGate,
   filesNotices,

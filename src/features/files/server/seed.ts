@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
+import { insertDownloads } from './demo/downloads.ts'
 import type { DemoRows } from './demo/demo-rows.ts'
 import { idOf, rowsOf } from './demo/demo-rows.ts'
 import { keepContents } from './demo/keep-contents.ts'
@@ -101,5 +102,6 @@ export async function seed({
     await insertRows(tx, rows)
     await insertShares(tx, { people, rows })
     await insertLinks(tx, { people, rows })
+    await insertDownloads(tx)
   })
 }

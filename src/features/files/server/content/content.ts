@@ -11,6 +11,7 @@ import { ContentInput, ThumbInput, ZipInput, contentPath, thumbPath, zipPath } f
 import { maxSelected } from '../../entities.ts'
 import { windowsName } from '../../names.ts'
 import { isLive, levelOf } from '../entries/seen.ts'
+import { countDownload } from '../figures/downloads.ts'
 import { zipName, zipStream } from './zip.ts'
 
 export type Stored = { name: string; mime: string; key: string; thumbKey: string | null }
@@ -72,14 +73,21 @@ export const serveZip = ({ db, config, request }: Serving, roots: readonly Root[
 })
 
 export const contentCalls: Part[] = [
-  onFile({ path: contentPath, may: 'person', input: ContentInput }, async ({ db, actor, input }) =>
-    serveContent(await readStored(db, actor.id, input), input),
-  ),
+  onFile({ path: contentPath, may: 'person', input: ContentInput }, async ({ db, actor, input, transaction }) => {
+    const stored = await readStored(db, actor.id, input)
+    if (stored && input.inline !== 'yes') await transaction(countDownload)
+    return serveContent(stored, input)
+  }),
   onFile({ path: thumbPath, may: 'person', input: ThumbInput }, async ({ db, actor, input }) =>
     serveThumb(await readStored(db, actor.id, input), input.versionId),
   ),
-  onFile({ path: zipPath, may: 'person', input: ZipInput }, async ({ db, actor, config, request, input }) => {
-    const ids = [...new Set(input.entryIds.split(','))].filter((id) => check(Id, id).ok).slice(0, maxSelected)
-    return serveZip({ db, config, request }, await readRoots(db, actor.id, ids))
-  }),
+  onFile(
+    { path: zipPath, may: 'person', input: ZipInput },
+    async ({ db, actor, config, request, input, transaction }) => {
+      const ids = [...new Set(input.entryIds.split(','))].filter((id) => check(Id, id).ok).slice(0, maxSelected)
+      const roots = await readRoots(db, actor.id, ids)
+      await transaction(countDownload)
+      return serveZip({ db, config, request }, roots)
+    },
+  ),
 ]

@@ -9,6 +9,7 @@ import { on } from '#kernel/server/http/routes.ts'
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { TicketInput, openAddress, ticketPath } from '../../contract.ts'
+import { countDownload } from '../figures/downloads.ts'
 import { readRoots, readStored, serveContent, serveZip } from './content.ts'
 
 const secretBytes = 24
@@ -55,6 +56,7 @@ export const ticketParts: Part[] = [
       delete from files_tickets where ticket_hash in (
         select ticket_hash from files_tickets where person_id = ${actor.id} order by created_at desc offset ${mostTickets}
       )`)
+    if (inline !== 'yes') await countDownload(db)
     return { url: `${ticketPath}?ticket=${ticket}` }
   }),
 

@@ -22,6 +22,7 @@ import {
 import { LinkToken } from '../../entities.ts'
 import type { Stored } from '../content/content.ts'
 import { serveContent, serveThumb, serveZip } from '../content/content.ts'
+import { countDownload } from '../figures/downloads.ts'
 import { notifyReported } from '../notices.ts'
 import { countGuess, forgetGuess } from './guesses.ts'
 import type { OpenLink } from './opened.ts'
@@ -96,21 +97,26 @@ export const visitCalls: Part[] = [
     { transaction: 'none' },
   ),
 
-  onFile({ path: linkContentPath, may: 'anyone', input: LinkContentInput }, async ({ db, config, input }) => {
-    const { entryId: rootId } = await openToSee(db, config, input)
-    const stored = await readStored(db, rootId, input.entryId, input.versionId)
-    // Checked on every request: a revoked link shows nothing more.
-    return serveContent(stored, { inline: input.inline })
-  }),
+  onFile(
+    { path: linkContentPath, may: 'anyone', input: LinkContentInput },
+    async ({ db, config, input, transaction }) => {
+      const { entryId: rootId } = await openToSee(db, config, input)
+      const stored = await readStored(db, rootId, input.entryId, input.versionId)
+      if (stored && input.inline !== 'yes') await transaction(countDownload)
+      // Checked on every request: a revoked link shows nothing more.
+      return serveContent(stored, { inline: input.inline })
+    },
+  ),
   onFile({ path: linkThumbPath, may: 'anyone', input: LinkThumbInput }, async ({ db, config, input }) => {
     const { entryId: rootId } = await openToSee(db, config, input)
     return serveThumb(await readStored(db, rootId, input.entryId, input.versionId), undefined)
   }),
   onFile(
     { path: linkZipPath, may: 'anyone', input: LinkZipInput, rate: zipRate },
-    async ({ db, config, request, input }) => {
+    async ({ db, config, request, input, transaction }) => {
       const { entryId: rootId } = await openToSee(db, config, input)
       const root = found(await readLinked(db, rootId, input.folderId ?? rootId), 'Folder')
+      await transaction(countDownload)
       return serveZip({ db, config, request }, [root])
     },
   ),
