@@ -47,6 +47,12 @@ export const listDueSoon = endpoint('GET', '/api/kanban/due-soon', {
   output: object({ cards: list(DueCard, 2 * maxDueSoon), overdue: Count, today: Count, total: Count }),
 })
 
+/** The cards on the person's active boards, and how many of them are completed. */
+export const countFinished = endpoint('GET', '/api/kanban/finished', {
+  may: 'person',
+  output: object({ finished: Count, total: Count }),
+})
+
 /** Recent activity on the person's boards, newest first; `before` is the last entry already loaded. */
 export const listActivity = endpoint('GET', '/api/kanban/activity', {
   may: 'person',

@@ -7,7 +7,7 @@ import { readPerson } from '#kernel/server/people/people.ts'
 import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { boardTopic, getBoard } from '../contract.ts'
-import { listActivity, listBoards, listDueSoon } from '../board-contract.ts'
+import { countFinished, listActivity, listBoards, listDueSoon } from '../board-contract.ts'
 import { pageSize } from '../entities.ts'
 import { hasOwnBoard, readBoard } from './boards/board-queries.ts'
 import { kanbanAccess } from './access.ts'
@@ -27,7 +27,7 @@ import { labelCalls } from './boards/label-calls.ts'
 import { memberCalls } from './boards/member-calls.ts'
 import { readBoardIds } from './boards/member-queries.ts'
 import { kanbanNotices } from './notices.ts'
-import { readActivity, readBoardSummaries, readDueSoon } from './boards/overview-queries.ts'
+import { readActivity, readBoardSummaries, readDueSoon, readFinished } from './boards/overview-queries.ts'
 import { removalCalls } from './cards/removal-calls.ts'
 import { kanbanSearch } from './search.ts'
 import { subtaskCalls } from './cards/subtask-calls.ts'
@@ -41,6 +41,7 @@ export const parts: Part[] = [
   })),
   on(listBoards, async ({ db, actor, input }) => ({ boards: await readBoardSummaries(db, actor.id, input) })),
   on(listDueSoon, ({ db, actor, input }) => readDueSoon(db, actor.id, input)),
+  on(countFinished, ({ db, actor }) => readFinished(db, actor.id)),
   on(listActivity, async ({ db, actor, input: { whose: scope, cardId, before } }) => {
     const onlyBy = scope === 'mine' ? actor.id : undefined
     const { rows: activities, hasMore } = pageOf(await readActivity(db, actor.id, { onlyBy, cardId, before }), pageSize)

@@ -6,7 +6,7 @@ import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { createCard, deleteCard, getBoard, moveCard, updateCard } from '../../contract.ts'
 import { maxDueSoon } from '../../entities.ts'
-import { listActivity, listBoards, listDueSoon } from '../../board-contract.ts'
+import { countFinished, listActivity, listBoards, listDueSoon } from '../../board-contract.ts'
 import { columnWith, readOwnBoard, shareBoard } from './testing-board.ts'
 
 let product: TestProduct
@@ -115,6 +115,19 @@ describe('the start page', () => {
     const { cards, ...counts } = await admin.send(listDueSoon, { ...today, until: hours(20) })
     expect(counts).toEqual({ overdue: maxDueSoon + 1, today: 2, total: maxDueSoon + 4 })
     expect(cards.map(({ card }) => card.name).slice(maxDueSoon)).toEqual(names)
+  })
+
+  test('counts the cards of the person’s boards, and those that are done', async () => {
+    const { manager } = product
+    const before = await manager.send(countFinished)
+    const { columnOrder } = await readOwnBoard(manager)
+    const [columnId = ''] = columnOrder
+    const { card } = await manager.send(createCard, { columnId, name: 'To do' })
+    await manager.send(createCard, { columnId, name: 'Done', completed: true })
+    const counted = { finished: before.finished + 1, total: before.total + 2 }
+    expect(await manager.send(countFinished)).toEqual(counted)
+    await manager.send(deleteCard, { cardId: card.id })
+    expect(await manager.send(countFinished)).toEqual({ ...counted, total: before.total + 1 })
   })
 
   test('shows the boards that I share, changed last first', async () => {

@@ -38,6 +38,14 @@ export function readBoardSummaries(
     limit ${maxBoards}`)
 }
 
+/** The cards on the person's active boards, and how many of them are completed. */
+export function readFinished(db: Db, actorId: string): Promise<{ finished: number; total: number }> {
+  return db.one(sql`
+    select (count(*) filter (where c.completed))::int as finished, count(*)::int as total
+    from kanban_members me join kanban_boards b on b.id = me.board_id join kanban_cards c on c.board_id = b.id
+    where me.person_id = ${actorId} and b.archived_at is null and ${isOnBoard}`)
+}
+
 type DueCounts = { overdue: number; today: number; total: number }
 type DueRow = WholeCardRow & Omit<DueCard, 'card'> & DueCounts
 type DueDays = { dayStart: string; dayEnd: string; until: string }
