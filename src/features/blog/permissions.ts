@@ -40,6 +40,7 @@ import {
   updatePost,
   viewPost,
 } from './contract.ts'
+import { listTopAuthors } from './authors-contract.ts'
 import { listFeaturedPosts } from './featured-contract.ts'
 
 export const permissions: Permission[] = [
@@ -47,7 +48,7 @@ export const permissions: Permission[] = [
     key: 'posts',
     subject: 'blog.permissions.posts',
     why: 'blog.permissions.postsWhy',
-    see: [listPosts, getPost, listRecentPosts, suggestPosts, listTags, listFeaturedPosts],
+    see: [listPosts, getPost, listRecentPosts, suggestPosts, listTags, listFeaturedPosts, listTopAuthors],
     change: [likePost, sharePost, viewPost],
     remove: [],
     isShared: true,

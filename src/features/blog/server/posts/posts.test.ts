@@ -30,6 +30,7 @@ import {
   updatePost,
   viewPost,
 } from '../../contract.ts'
+import { listTopAuthors } from '../../authors-contract.ts'
 import { listFeaturedPosts } from '../../featured-contract.ts'
 import { documentIn } from '../../post-document.ts'
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
@@ -337,6 +338,21 @@ describe('lists', () => {
     expect(own.counts).toEqual({ all: 1, published: 0, draft: 1, scheduled: 0, waiting: 0 })
     expect((await manager.send(listManagedPosts, { search: 'kept', tab: 'draft' })).posts).toHaveLength(1)
     expect((await manager.send(listManagedPosts, { search: 'kept', isMine: 'yes' })).posts).toEqual([])
+  })
+
+  test('of authors stand by the likes of their published posts', async () => {
+    const { ann, ben, admin } = product
+    const { authors: before } = await ann.send(listTopAuthors)
+    const likesOf = (list: typeof before, id: string) => list.find(({ author }) => author.id === id)?.likes ?? 0
+    const liked = await showPost(product, admin, 'Liked lamp')
+    for (const person of [ann, ben]) await person.send(likePost, { postId: liked.id, isFavorite: true })
+    const { authors } = await ann.send(listTopAuthors)
+    expect(likesOf(authors, admin.id)).toBe(likesOf(before, admin.id) + 2)
+    expect(authors.map(({ likes }) => likes)).toEqual(
+      authors.map(({ likes }) => likes).toSorted((one, two) => two - one),
+    )
+    await ann.send(likePost, { postId: liked.id, isFavorite: false })
+    expect(likesOf((await ann.send(listTopAuthors)).authors, admin.id)).toBe(likesOf(before, admin.id) + 1)
   })
 
   test('of the start page hold what managers choose', async () => {

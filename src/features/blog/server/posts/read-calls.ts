@@ -15,6 +15,7 @@ import {
   suggestPosts,
   viewPost,
 } from '../../contract.ts'
+import { listTopAuthors } from '../../authors-contract.ts'
 import { listFeaturedPosts } from '../../featured-contract.ts'
 import { pageSize } from '../../entities.ts'
 import { documentIn } from '../../post-document.ts'
@@ -32,6 +33,7 @@ import {
   readShownPosts,
   readSuggested,
   readTags,
+  readTopAuthors,
 } from './read-queries.ts'
 
 export const readCalls: Part[] = [
@@ -51,6 +53,8 @@ export const readCalls: Part[] = [
   on(suggestPosts, async ({ db, input: { search } }) => ({ posts: await readSuggested(db, search) })),
 
   on(listTags, async ({ db, input: { search = '', language } }) => ({ tags: await readTags(db, search, language) })),
+
+  on(listTopAuthors, async ({ db }) => ({ authors: await readTopAuthors(db) })),
 
   on(listFeaturedPosts, async ({ db }) => ({ posts: await readFeatured(db) })),
 

@@ -6,12 +6,13 @@ import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import type { listPosts, PostSort } from '../../contract.ts'
-import type { PostCard } from '../../card.ts'
+import type { Author, PostCard } from '../../card.ts'
 import type { EditedPost, ListedPost, Post, Tag } from '../../entities.ts'
+import { topAuthorsMost } from '../../authors-contract.ts'
 import { featuredMost } from '../../card.ts'
 import { pageSize, recentCount, shownLikers, suggestionsMost } from '../../entities.ts'
 import type { Reader } from './rows.ts'
-import { cardFields, editedFields, listedFields, mayEdit, rightsOf } from './rows.ts'
+import { authorOf, cardFields, editedFields, listedFields, mayEdit, rightsOf } from './rows.ts'
 
 const shown = sql`blog_shown p join people_public w on w.id = p.author_id`
 const all = sql`blog_posts p join people_public w on w.id = p.author_id`
@@ -88,6 +89,18 @@ export function readFeatured(db: Db): Promise<PostCard[]> {
   return db.many(sql`
     select ${cardFields} from ${shown}
     where p.featured_at is not null order by p.featured_at desc, p.id desc limit ${featuredMost}`)
+}
+
+export function readTopAuthors(db: Db): Promise<{ author: Author; likes: number }[]> {
+  return db.many(sql`
+    select ${authorOf} as author, top.likes
+    from (
+      select author_id, sum(likes)::int as likes from blog_posts
+      where state = 'published' and deleted_at is null and author_id is not null
+      group by author_id having sum(likes) > 0
+    ) top join people_public w on w.id = top.author_id
+    where w.status = 'active'
+    order by top.likes desc, w.id limit ${topAuthorsMost}`)
 }
 
 const tagsShown = 50
