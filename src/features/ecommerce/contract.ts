@@ -138,9 +138,6 @@ export const voteReview = endpoint('POST', '/api/products/reviews/vote', {
   output: aReview,
 })
 
-/** Read the list anew: to managers at every change, to everybody where so many changed at once that none is named. */
-export const catalogueChanged = event('ecommerce.catalogueChanged', object({}))
-
 /** Everybody's open shop: the product as it stands now, null when it is no longer to be had. `isFavourite` is false here. */
 export const productChanged = event(
   'ecommerce.productChanged',
@@ -150,7 +147,6 @@ export const stockChanged = event(
   'ecommerce.stockChanged',
   object({ productId: Id, available: Count, inventoryType: oneOf(stocks) }),
 )
-export const reviewsChanged = event('ecommerce.reviewsChanged', object({ productId: Id }))
 
 /** The maximum quantity of one product in an order. */
 export const quantityMost = 999

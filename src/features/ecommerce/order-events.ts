@@ -1,11 +1,8 @@
-// Events about orders: for the customer and managers live, for other features and for webhooks.
+// Events about orders, for other features and for webhooks.
 import { event } from '#kernel/contract.ts'
 import { Currency, Total } from '#kernel/money.ts'
 import { Id, integer, nullable, object, oneOf } from '#kernel/shape.ts'
 import { refundReasons } from './orders-contract.ts'
-
-/** To the customer and to managers: read the order anew. */
-export const orderChanged = event('ecommerce.orderChanged', object({ orderId: Id, orderNumber: integer({ min: 1 }) }))
 
 export const OrderData = object({
   orderId: Id,

@@ -10,6 +10,7 @@ import {
   voteReview,
   writeReview,
 } from './contract.ts'
+import { listBestRated, readOrderedAccounts, readSoldLately } from './figures-contract.ts'
 import {
   checkProductImport,
   createCoupon,
@@ -54,7 +55,7 @@ export const permissions: Permission[] = [
     key: 'shop',
     subject: 'ecommerce.permissions.shop',
     why: 'ecommerce.permissions.shopWhy',
-    see: [listProducts, getProduct],
+    see: [listProducts, getProduct, listBestRated],
     change: [favourProduct],
     remove: [],
     isShared: true,
@@ -113,7 +114,7 @@ export const permissions: Permission[] = [
     key: 'sales',
     subject: 'ecommerce.permissions.sales',
     why: 'ecommerce.permissions.salesWhy',
-    see: [readSales, readSellers],
+    see: [readSales, readSellers, readSoldLately, readOrderedAccounts],
     change: [congratulateSeller],
     remove: [],
   },

@@ -6,10 +6,11 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { findRecords } from '#kernel/search-contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { catalogueChanged, productChanged, reviewsChanged, stockChanged, writeReview } from '../contract.ts'
+import { productChanged, stockChanged, writeReview } from '../contract.ts'
 import { deleteProducts, importProducts, publishProducts, updateProduct } from '../manage-contract.ts'
 import { emitStock } from './changes.ts'
 import { someProduct } from './testing-products.ts'
+import { catalogueChanged, reviewsChanged } from '../live-events.ts'
 
 let product: TestProduct
 let ann: LiveListener

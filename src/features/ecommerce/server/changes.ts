@@ -3,10 +3,11 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { emit, emitAll, everyone, topics } from '#kernel/server/live/events.ts'
 import { isExpired } from '#records/trash/server/trash.ts'
-import { catalogueChanged, productChanged, reviewsChanged, stockChanged } from '../contract.ts'
+import { productChanged, stockChanged } from '../contract.ts'
 import type { Stock } from '../entities.ts'
 import { readCards, readShown } from './catalogue/rows.ts'
 import { removeImages } from './manage/image-queries.ts'
+import { catalogueChanged, reviewsChanged } from '../live-events.ts'
 
 /** Above this many changes one event tells open shops to refetch. */
 const emittedMost = 50

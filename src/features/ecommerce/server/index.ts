@@ -10,6 +10,7 @@ import { checkoutCalls } from './checkout/checkout-calls.ts'
 import { placingCalls } from './checkout/order-calls.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { forgetGuesses } from './coupons/guesses.ts'
+import { figureCalls } from './figures/calls.ts'
 import { importCalls } from './import/calls.ts'
 import { manageCalls } from './manage/calls.ts'
 import { forgetCustomer } from './orders/forget-customer.ts'
@@ -44,6 +45,7 @@ export const parts: Part[] = [
   joinVisitorOrders,
   ...linksAgain,
   ...salesCalls,
+  ...figureCalls,
   orderPayments,
   askAgain,
   expire,

@@ -6,9 +6,10 @@ import { only, useRefresh } from '#kernel/client/live-query.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { Checkout } from '../../cart.ts'
 import { applyQuote } from '../../cart.ts'
-import { catalogueChanged, productChanged, stockChanged } from '../../contract.ts'
+import { productChanged, stockChanged } from '../../contract.ts'
 import { quoteCart, readOptions } from '../../checkout-contract.ts'
 import { changeCheckout, readCheckout, useCheckout } from '../product-store.ts'
+import { catalogueChanged } from '../../live-events.ts'
 
 const quoteKey = ['ecommerce', 'quote'] as const
 

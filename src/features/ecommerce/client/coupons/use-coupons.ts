@@ -8,8 +8,8 @@ import type { TableState } from '#kernel/table.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { couponKey } from '../../coupon.ts'
 import { couponsChanged, deleteCoupon, listCoupons } from '../../manage-contract.ts'
-import { orderChanged } from '../../order-events.ts'
 import type { Coupon } from './coupon-values.ts'
+import { orderChanged } from '../../live-events.ts'
 
 export const couponsKey = ['ecommerce', 'coupons'] as const
 const order = new Intl.Collator()

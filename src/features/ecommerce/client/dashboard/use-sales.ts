@@ -4,11 +4,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#kernel/client/call.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
-import { catalogueChanged } from '../../contract.ts'
-import { orderChanged } from '../../order-events.ts'
 import { readSales, sellerCongratulated } from '../../sales-contract.ts'
 import type { Days } from '../orders/order-filters.ts'
 import { daysIn } from '../orders/order-filters.ts'
+import { catalogueChanged, orderChanged } from '../../live-events.ts'
 
 export type Sales = OutputOf<typeof readSales>
 export const salesKey = ['ecommerce', 'sales'] as const

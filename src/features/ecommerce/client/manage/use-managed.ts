@@ -9,12 +9,13 @@ import { useInParts } from '#records/lists/client/bulk.ts'
 import { pageOf } from '#records/lists/client/list-query.ts'
 import { tableSource } from '#records/lists/client/table-source.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { catalogueChanged, stockChanged } from '../../contract.ts'
+import { stockChanged } from '../../contract.ts'
 import type { ListedProduct } from '../../entities.ts'
 import { countedMost } from '../../entities.ts'
 import { deleteProducts, listManaged, mostAtOnce, publishProducts, restoreProducts } from '../../manage-contract.ts'
 import type { Tab } from './product-filters.ts'
 import { filtersOf } from './product-filters.ts'
+import { catalogueChanged } from '../../live-events.ts'
 
 export const managedKey = ['ecommerce', 'managed'] as const
 

@@ -8,7 +8,7 @@ import type { InputOf } from '#kernel/contract.ts'
 import type { OrderAction } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
 import { cancelOrder, completeOrder, getOrder, markPaid, refundOrder, shipOrder } from '../../orders-contract.ts'
-import { orderChanged } from '../../order-events.ts'
+import { orderChanged } from '../../live-events.ts'
 
 const orderKey = (number: string) => ['ecommerce', 'order', number] as const
 

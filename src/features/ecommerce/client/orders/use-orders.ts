@@ -7,8 +7,8 @@ import { pageOf } from '#records/lists/client/list-query.ts'
 import { tableSource } from '#records/lists/client/table-source.ts'
 import type { OrderTab } from '../../orders-contract.ts'
 import { listOrders } from '../../orders-contract.ts'
-import { orderChanged } from '../../order-events.ts'
 import type { Filters } from './order-filters.ts'
+import { orderChanged } from '../../live-events.ts'
 
 const ordersKey = ['ecommerce', 'orders'] as const
 /** Under a search or days nothing is counted beyond this. */

@@ -9,14 +9,8 @@ import { only, useRefresh } from '#kernel/client/live-query.ts'
 import type { Product } from '../../entities.ts'
 import { useAddresses } from '../addresses.ts'
 import { facetsKey, shopKey } from '../shop/use-shop.ts'
-import {
-  catalogueChanged,
-  favourProduct,
-  getProduct,
-  productChanged,
-  reviewsChanged,
-  stockChanged,
-} from '../../contract.ts'
+import { favourProduct, getProduct, productChanged, stockChanged } from '../../contract.ts'
+import { catalogueChanged, reviewsChanged } from '../../live-events.ts'
 
 export const productKey = (slug: string) => ['ecommerce', 'product', slug] as const
 

@@ -8,8 +8,9 @@ import { only, useRefresh } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { usePages } from '#records/lists/client/use-pages.ts'
 import type { Product, Review } from '../../entities.ts'
-import { deleteReview, listReviews, reviewsChanged, voteReview } from '../../contract.ts'
+import { deleteReview, listReviews, voteReview } from '../../contract.ts'
 import { productKey } from './use-product.ts'
+import { reviewsChanged } from '../../live-events.ts'
 
 const reviewsKey = (productId: string) => ['ecommerce', 'reviews', productId] as const
 type Pages = InfiniteData<OutputOf<typeof listReviews>>

@@ -8,12 +8,13 @@ import { useLive } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { useSession } from '#kernel/client/session.ts'
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
-import { catalogueChanged, listProducts, productChanged, readFacets, stockChanged } from '../../contract.ts'
+import { listProducts, productChanged, readFacets, stockChanged } from '../../contract.ts'
 import { shopPage } from '../../entities.ts'
 import type { ProductCard } from '../../entities.ts'
 import { useSortBy } from '../product-store.ts'
 import type { Filters, Search } from './filters.ts'
 import { noFilters, parseFilters, inputOf, writeFilters } from './filters.ts'
+import { catalogueChanged } from '../../live-events.ts'
 
 export const shopKey = ['ecommerce', 'shop'] as const
 export const facetsKey = ['ecommerce', 'facets'] as const

@@ -6,11 +6,12 @@ import { emit, emitAll, personTopic } from '#kernel/server/live/events.ts'
 import { notices, notify, notifyAll } from '#kernel/server/live/notify.ts'
 import { notices as kinds } from '../../notices.ts'
 import type { RefundReason } from '../../orders-contract.ts'
-import { orderChanged, orderPaid, orderPlaced, orderRefunded, orderShipped } from '../../order-events.ts'
+import { orderPaid, orderPlaced, orderRefunded, orderShipped } from '../../order-events.ts'
 import { managersTopic } from '../changes.ts'
 import { noticeWords } from '../words.ts'
 import { mailVisitors } from '../visitors/visitor-mail.ts'
 import type { OrderRow } from './order-rows.ts'
+import { orderChanged } from '../../live-events.ts'
 
 export const orderNotices = notices(kinds, noticeWords)
 

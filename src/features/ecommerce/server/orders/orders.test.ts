@@ -16,11 +16,11 @@ import {
   refundOrder,
   shipOrder,
 } from '../../orders-contract.ts'
-import { orderChanged } from '../../order-events.ts'
 import { createCoupon } from '../../manage-contract.ts'
 import { someProduct } from '../testing-products.ts'
 import { wholeCoupon } from '../../testing-coupons.ts'
 import { byCard, lineOf, somebodyOrders } from './testing-orders.ts'
+import { orderChanged } from '../../live-events.ts'
 
 let product: TestProduct
 let shoe: { id: string; price: number }

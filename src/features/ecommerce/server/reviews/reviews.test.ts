@@ -4,6 +4,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { deleteReview, getProduct, listProducts, listReviews, voteReview, writeReview } from '../../contract.ts'
+import { listBestRated } from '../../figures-contract.ts'
 import { imageMaxBytes } from '../../entities.ts'
 import { finishedPicture, someProduct } from '../testing-products.ts'
 
@@ -52,6 +53,18 @@ test('a person writes one, with pictures; markup stays text; who bought it is to
   expect(own.ownReview?.id).toBe(review.id)
   expect((await visitor.send(listProducts, { rating: '2' })).products).toHaveLength(1)
   expect((await visitor.send(listProducts, { rating: '3' })).products).toHaveLength(0)
+})
+
+test('the best rated stand by their mean, and drafts never', async () => {
+  const { ann, ben, manager } = product
+  const best = await someProduct(product, manager, { name: 'Best rated' })
+  await ann.send(writeReview, reviewInput({ productId: best.id, rating: 5 }))
+  await ben.send(writeReview, reviewInput({ productId: best.id, rating: 4 }))
+  const { products } = await ben.send(listBestRated)
+  expect(products.map(({ name, rating, reviews }) => [name, rating, reviews])).toEqual([
+    ['Best rated', 4.5, 2],
+    [made.name, 2.5, 2],
+  ])
 })
 
 test('who is not public is named to nobody else', async () => {

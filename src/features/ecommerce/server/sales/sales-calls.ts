@@ -17,6 +17,7 @@ import {
   sellersMost,
 } from '../../sales-contract.ts'
 import { readCards } from '../catalogue/rows.ts'
+import { dayOf, later, lengthOf, timeOf, todayIn } from './days.ts'
 import type { DaySums, Range } from './sales-queries.ts'
 import {
   hasCongratulated,
@@ -30,17 +31,8 @@ import {
   readSeller,
 } from './sales-queries.ts'
 
-const dayMilliseconds = 86_400_000
 const daysOfDefault = 30
 const daysMost = 400
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const later = (day: string, days: number) => dayOf(timeOf(day) + days * dayMilliseconds)
-const lengthOf = ({ from, to }: Pick<Range, 'from' | 'to'>) => (timeOf(to) - timeOf(from)) / dayMilliseconds + 1
-
-/** Today where the workspace is. */
-const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 
 function checkDay(field: 'from' | 'to', day: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? timeOf(day) : NaN

@@ -6,6 +6,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { refundOrder } from '../../orders-contract.ts'
+import { readOrderedAccounts, readSoldLately } from '../../figures-contract.ts'
 import { congratulateSeller, readSales, readSellers } from '../../sales-contract.ts'
 import { byCard, lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
@@ -79,6 +80,19 @@ describe('the sums of sales', () => {
       { id: product.manager.id, amount: 19_200, before: 0 },
       { id: product.admin.id, amount: 0, before: 0 },
     ])
+  })
+
+  test('and those of the start page are the same', async () => {
+    const { manager, ann } = product
+    const { sold } = await manager.send(readSales, {})
+    const lately = await manager.send(readSoldLately)
+    expect(lately).toMatchObject({ value: sold.value, before: sold.before })
+    expect(lately.days.at(-1)).toEqual({ day: today, count: sold.value })
+    const { count } = await product.database.read.one<{ count: number }>(sql`
+      select count(*) as count from people where status = 'active'`)
+    expect(await manager.send(readOrderedAccounts)).toEqual({ accounts: count, ordered: 1 })
+    await expect(ann.send(readSoldLately)).rejects.toMatchObject({ status: 403 })
+    await expect(ann.send(readOrderedAccounts)).rejects.toMatchObject({ status: 403 })
   })
 
   test('are refused of days that are none, or of too many, and to everybody but managers', async () => {
