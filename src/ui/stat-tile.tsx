@@ -44,10 +44,11 @@ function grouped(steps: readonly number[]): number[] {
 }
 
 export function StatTile(props: StatTileProps) {
-  const { title, id, href, figure, labels, asNumber, action, kind = 'bars', children, ...compared } = props
+  const { title, id, href, figure, labels, along, asNumber, since = 'period', isCost = false, action, children } = props
+  const { kind = 'bars' } = props
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
-  const { along = t('ui.stat.day'), write = (value: number) => value.toLocaleString(locale), ...change } = compared
+  const write = props.write ?? ((value: number) => value.toLocaleString(locale))
   return (
     <div className={classes['tile']}>
       <div className={classes['head']}>
@@ -59,13 +60,20 @@ export function StatTile(props: StatTileProps) {
       <div className={classes['figure']}>
         <div>
           <p className={classes['value']}>{write(figure.value)}</p>
-          <StatChange value={figure.value} before={figure.before} {...change} />
+          <StatChange value={figure.value} before={figure.before} since={since} isCost={isCost} />
         </div>
         <Sparkline
           kind={kind}
           values={grouped(figure.steps).map((step) => Math.max(step, 0))}
           label={t('ui.stat.course', { what: title })}
-          figures={{ title, along, labels, values: figure.steps, write, ...(asNumber && { asNumber }) }}
+          figures={{
+            title,
+            along: along ?? t('ui.stat.day'),
+            labels,
+            values: figure.steps,
+            write,
+            ...(asNumber && { asNumber }),
+          }}
         />
       </div>
       {children}
