@@ -4,12 +4,14 @@ import type auth from './auth/locales/en.json'
 import type words from './locales/en.json'
 import type menu from './menu/locales/en.json'
 import type security from './security/locales/en.json'
+import type widgets from './widgets/locales/en.json'
 
 type Words = {
   account: (typeof words)['account'] &
     (typeof auth)['account'] &
     (typeof codes)['account'] &
-    (typeof security)['account']
+    (typeof security)['account'] &
+    (typeof widgets)['account']
 }
 type MenuWords = (typeof menu)['menu']
 

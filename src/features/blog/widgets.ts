@@ -3,4 +3,15 @@ import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [
   { key: 'blog-featured', module: 'client/widgets/featured-widget', area: 'side', order: 40, texts: 'widgets' },
+  {
+    key: 'blog-authors',
+    module: 'client/widgets/authors-widget',
+    area: 'side',
+    order: 61,
+    size: 'third',
+    label: 'blog.authors.title',
+    about: 'blog.authors.about',
+    isFigure: true,
+    texts: 'widgets',
+  },
 ]

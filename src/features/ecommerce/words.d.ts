@@ -2,8 +2,11 @@
 import type words from './locales/en.json'
 import type menu from './menu/locales/en.json'
 import type notices from './notices/locales/en.json'
+import type widgets from './widgets/locales/en.json'
 
-type Words = { ecommerce: (typeof words)['ecommerce'] & (typeof notices)['ecommerce'] }
+type Words = {
+  ecommerce: (typeof words)['ecommerce'] & (typeof notices)['ecommerce'] & (typeof widgets)['ecommerce']
+}
 type MenuWords = (typeof menu)['menu']
 
 declare module '#kernel/texts.ts' {

@@ -3,4 +3,16 @@ import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [
   { key: 'files-recent', module: 'client/widgets/recent-widget', area: 'main', order: 30, texts: 'widgets' },
+  {
+    key: 'files-downloads',
+    module: 'client/widgets/downloads-widget',
+    area: 'main',
+    order: 12,
+    size: 'tile',
+    label: 'files.figures.downloads.title',
+    about: 'files.figures.downloads.about',
+    roles: ['manager', 'admin'],
+    isFigure: true,
+    texts: 'widgets',
+  },
 ]

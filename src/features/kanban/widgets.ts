@@ -7,4 +7,14 @@ export const widgets: Widget[] = [
   { key: 'kanban-my-boards', module: 'client/widgets/my-boards-widget', area: 'main', order: 10 },
   { key: 'kanban-lately', module: 'client/widgets/lately-widget', area: 'main', order: 20 },
   { key: 'kanban-due-soon', module: 'client/widgets/due-soon-widget', area: 'side', order: 20 },
+  {
+    key: 'kanban-finished',
+    module: 'client/widgets/finished-widget',
+    area: 'side',
+    order: 63,
+    size: 'half',
+    label: 'kanban.finished.title',
+    about: 'kanban.finished.about',
+    isFigure: true,
+  },
 ]

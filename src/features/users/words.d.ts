@@ -2,8 +2,9 @@
 import type words from './locales/en.json'
 import type menu from './menu/locales/en.json'
 import type notices from './notices/locales/en.json'
+import type widgets from './widgets/locales/en.json'
 
-type Words = { users: (typeof words)['users'] & (typeof notices)['users'] }
+type Words = { users: (typeof words)['users'] & (typeof notices)['users'] & (typeof widgets)['users'] }
 type MenuWords = (typeof menu)['menu']
 
 declare module '#kernel/texts.ts' {

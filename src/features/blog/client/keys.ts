@@ -10,3 +10,4 @@ export const moderationKey = [...blogKey, 'moderation'] as const
 export const settingsKey = [...blogKey, 'settings'] as const
 export const tagsKey = [...blogKey, 'tags'] as const
 export const featuredKey = [...blogKey, 'featured'] as const
+export const topAuthorsKey = [...blogKey, 'topAuthors'] as const

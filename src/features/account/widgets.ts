@@ -1,0 +1,17 @@
+// The start page's figure about sign-ins.
+import type { Widget } from '#kernel/feature.ts'
+
+export const widgets: Widget[] = [
+  {
+    key: 'account-sign-ins',
+    module: 'client/widgets/sign-ins-widget',
+    area: 'side',
+    order: 20,
+    size: 'third',
+    label: 'account.figures.signIns.title',
+    about: 'account.figures.signIns.about',
+    roles: ['manager', 'admin'],
+    isFigure: true,
+    texts: 'widgets',
+  },
+]

@@ -1,0 +1,41 @@
+// The start page's figures about accounts.
+import type { Widget } from '#kernel/feature.ts'
+
+export const widgets: Widget[] = [
+  {
+    key: 'users-active',
+    module: 'client/widgets/active-widget',
+    area: 'main',
+    order: 10,
+    size: 'tile',
+    label: 'users.figures.active.title',
+    about: 'users.figures.active.about',
+    roles: ['manager', 'admin'],
+    isFigure: true,
+    texts: 'widgets',
+  },
+  {
+    key: 'users-regions',
+    module: 'client/widgets/regions-widget',
+    area: 'main',
+    order: 21,
+    size: 'two-thirds',
+    label: 'users.figures.regions.title',
+    about: 'users.figures.regions.about',
+    roles: ['manager', 'admin'],
+    isFigure: true,
+    texts: 'widgets',
+  },
+  {
+    key: 'users-countries',
+    module: 'client/widgets/countries-widget',
+    area: 'main',
+    order: 60,
+    size: 'third',
+    label: 'users.figures.countries.title',
+    about: 'users.figures.countries.about',
+    roles: ['manager', 'admin'],
+    isFigure: true,
+    texts: 'widgets',
+  },
+]
