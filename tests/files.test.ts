@@ -33,6 +33,7 @@ const found: Record<string, RegExp> = {
   'search.ts': /^export const searchKinds\b/m,
   'webhooks.ts': /^export const webhooks\b/m,
   'widgets.ts': /^export const widgets\b/m,
+  'first-steps.ts': /^export const firstSteps\b/m,
 }
 const texts = new Set(['README.md', 'words.d.ts', 'client', 'server', 'locales'])
 const files = readFiles('src/**/*.{ts,tsx}')

@@ -21,6 +21,7 @@ import { listWidgets } from './widgets.ts'
 import { doubtWhatIsNotShown, forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
 import { provideAuditKinds } from '#kernel/client/audit-kinds.ts'
 import { provideRefusalReporters } from '#kernel/client/refusals.ts'
+import { provideFirstSteps } from '#kernel/client/first-steps.ts'
 import { provideAccountTabs } from '#kernel/client/account-tabs.ts'
 import { provideNotices } from '#kernel/client/notices.ts'
 import { provideConversationPage } from '#kernel/client/conversation-page.ts'
@@ -59,6 +60,7 @@ providePersonPage(pageList.pages.find(({ isOfPerson }) => isOfPerson)?.path)
 provideConversationPage(pageList.pages.find(({ isConversation }) => isConversation)?.path)
 provideSignOut(() => void import('./layout/sign-out.ts').then(({ signOutHere }) => signOutHere()))
 provideRefusalReporters(async (feature) => (await import('./refusal-reporters.ts')).findRefusalReporter(feature))
+provideFirstSteps(async (keys) => (await import('./first-steps.ts')).listFirstSteps(keys))
 provideAuditKinds(async () => (await import('./audit-kinds.ts')).listAuditKinds())
 await yieldToMain()
 const router = makeRouter()

@@ -71,15 +71,57 @@ export type MenuEntry = MenuItem & { group: MenuGroup }
 /** The pages that show what other features bring: the start page, and two dashboards. */
 export type WidgetPage = 'app' | 'analytics' | 'ecommerce'
 
-/** A panel on the start page. `area` main is the wide column, side the narrow one; lower `order` comes first. */
-export type Widget = {
+/**
+ * How much of a row of the start page a widget takes. Three tiles, a few lines high, stand side by side; of two halves,
+ * one stands below the other beside a taller widget.
+ */
+export type WidgetSize = 'tile' | 'half' | 'third' | 'two-thirds' | 'full'
+
+type AnyWidget = {
   key: string
   /** On the start page `…-widget`, all of which are one chunk; `…-page-widget` elsewhere, each loaded by itself. */
   module: `client/${string}`
-  /** Where it stands; the start page without it. */
-  page?: WidgetPage
+  /** Main is the wide column, side the narrow one; on the start page hero is the place below the greeting. */
   area: 'hero' | 'main' | 'side'
+  /** Lower comes first, until somebody arranges their page. */
   order: number
+  /** The folder inside the feature's that has its `locales`, where all texts of the feature would weigh too much. */
+  texts?: string
+}
+
+/** A panel on the start page, which people arrange as they like. */
+export type StartWidget = AnyWidget & {
+  page?: 'app'
+  /** Without it two thirds in `main`, and a third in `side`. */
+  size?: WidgetSize
+  /** Translation keys of its name, and of the line that says what it shows, for those who arrange the page. */
+  label: TextKey
+  about: TextKey
+  /** Hidden from everyone else. */
+  roles?: readonly Role[]
+  /** Counts or ranks what is in the workspace: left out while there is nothing in it. */
+  isFigure?: true
+}
+
+/** A panel on the start page, or on the dashboard `page`. */
+export type Widget = StartWidget | (AnyWidget & { page: Exclude<WidgetPage, 'app'> })
+
+/**
+ * Something worth doing in a new workspace, or by somebody new in it; the start page ticks it off when the feature's
+ * `firstStep` finds it done. `to` is where one does it.
+ */
+export type FirstStep = {
+  /** The feature's name and a word of its own. */
+  key: `${string}.${string}`
+  /** Lower comes first. */
+  order: number
+  /** Makes something that the figures of the start page count: without any of these the workspace is empty. */
+  fillsWorkspace?: true
+  label: TextKey
+  text: TextKey
+  to: `/${string}`
+  /** Not asked of everyone else. */
+  roles?: readonly Role[]
   /** The folder inside the feature's that has its `locales`, where all texts of the feature would weigh too much. */
   texts?: string
 }

@@ -2,7 +2,16 @@
 import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [
-  { key: 'blog-featured', module: 'client/widgets/featured-widget', area: 'side', order: 40, texts: 'widgets' },
+  {
+    key: 'blog-featured',
+    module: 'client/widgets/featured-widget',
+    area: 'side',
+    order: 5,
+    texts: 'widgets',
+    label: 'blog.widget.title',
+    about: 'blog.widget.about',
+    isFigure: true,
+  },
   {
     key: 'blog-authors',
     module: 'client/widgets/authors-widget',

@@ -2,5 +2,12 @@
 import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [
-  { key: 'chat-unread', module: 'client/widget/unread-widget', area: 'side', order: 30 },
+  {
+    key: 'chat-unread',
+    module: 'client/widget/unread-widget',
+    area: 'side',
+    order: 91,
+    label: 'chat.widget.title',
+    about: 'chat.widget.about',
+  },
 ]

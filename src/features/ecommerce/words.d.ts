@@ -1,11 +1,15 @@
 // Adds this part's words to the keys that compile.
+import type firstSteps from './first-steps/locales/en.json'
 import type words from './locales/en.json'
 import type menu from './menu/locales/en.json'
 import type notices from './notices/locales/en.json'
 import type widgets from './widgets/locales/en.json'
 
 type Words = {
-  ecommerce: (typeof words)['ecommerce'] & (typeof notices)['ecommerce'] & (typeof widgets)['ecommerce']
+  ecommerce: (typeof words)['ecommerce'] &
+    (typeof notices)['ecommerce'] &
+    (typeof widgets)['ecommerce'] &
+    (typeof firstSteps)['ecommerce']
 }
 type MenuWords = (typeof menu)['menu']
 

@@ -2,7 +2,15 @@
 import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [
-  { key: 'files-recent', module: 'client/widgets/recent-widget', area: 'main', order: 30, texts: 'widgets' },
+  {
+    key: 'files-recent',
+    module: 'client/widgets/recent-widget',
+    area: 'main',
+    order: 70,
+    texts: 'widgets',
+    label: 'files.widget.title',
+    about: 'files.widget.about',
+  },
   {
     key: 'files-downloads',
     module: 'client/widgets/downloads-widget',

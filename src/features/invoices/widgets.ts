@@ -2,5 +2,13 @@
 import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [
-  { key: 'invoices-newest', module: 'client/widgets/newest-widget', area: 'main', order: 40, texts: 'widgets' },
+  {
+    key: 'invoices-newest',
+    module: 'client/widgets/newest-widget',
+    area: 'main',
+    order: 40,
+    texts: 'widgets',
+    label: 'invoices.widget.title',
+    about: 'invoices.widget.about',
+  },
 ]

@@ -3,10 +3,38 @@ import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [
   // The hero widget below the greeting: the first due card, or how to begin.
-  { key: 'kanban-first-due', module: 'client/widgets/first-due-widget', area: 'hero', order: 10 },
-  { key: 'kanban-my-boards', module: 'client/widgets/my-boards-widget', area: 'main', order: 10 },
-  { key: 'kanban-lately', module: 'client/widgets/lately-widget', area: 'main', order: 20 },
-  { key: 'kanban-due-soon', module: 'client/widgets/due-soon-widget', area: 'side', order: 20 },
+  {
+    key: 'kanban-first-due',
+    module: 'client/widgets/first-due-widget',
+    area: 'hero',
+    order: 0,
+    label: 'kanban.dueSoon.title',
+    about: 'kanban.dueSoon.about',
+  },
+  {
+    key: 'kanban-my-boards',
+    module: 'client/widgets/my-boards-widget',
+    area: 'main',
+    order: 30,
+    label: 'kanban.myBoards.title',
+    about: 'kanban.myBoards.about',
+  },
+  {
+    key: 'kanban-due-soon',
+    module: 'client/widgets/due-soon-widget',
+    area: 'side',
+    order: 31,
+    label: 'kanban.dueSoon.title',
+    about: 'kanban.dueSoon.about',
+  },
+  {
+    key: 'kanban-lately',
+    module: 'client/widgets/lately-widget',
+    area: 'main',
+    order: 50,
+    label: 'kanban.lately.title',
+    about: 'kanban.lately.about',
+  },
   {
     key: 'kanban-finished',
     module: 'client/widgets/finished-widget',

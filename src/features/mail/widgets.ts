@@ -2,5 +2,12 @@
 import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [
-  { key: 'mail-unread', module: 'client/widgets/unread-widget', area: 'side', order: 30 },
+  {
+    key: 'mail-unread',
+    module: 'client/widgets/unread-widget',
+    area: 'side',
+    order: 90,
+    label: 'mail.widget.title',
+    about: 'mail.widget.about',
+  },
 ]

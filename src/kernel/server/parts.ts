@@ -8,6 +8,7 @@ import type { Shape } from '../shape.ts'
 import type { TextKey } from '../texts.ts'
 import { sendingFiles } from '../uploads-contract.ts'
 import type { Config } from './config.ts'
+import type { FirstStepPart } from './first-steps.ts'
 import type { FirstView } from './first-view.ts'
 import type { Dates } from './dated-layers.ts'
 import type { FeedPart, FigurePart } from './figures.ts'
@@ -215,6 +216,7 @@ export type Part =
   | Presenter
   | Webhooks
   | UploadGate
+  | FirstStepPart
   | FirstView
   | PageSubject
   | SitePage
@@ -242,6 +244,8 @@ export type Wiring = {
   /** Numbers and news that features give to dashboards of others. */
   figures: readonly FigurePart[]
   feeds: readonly FeedPart[]
+  /** Steps of the first day, in their order. */
+  firstSteps: readonly FirstStepPart[]
   /** Limits that features set for the whole workspace. */
   limits: readonly LimitsPart[]
   /** By the subject: the feature that has it paid. */
@@ -271,25 +275,10 @@ const rejectProof: AskProof = () => Promise.reject(new Error('No feature knows h
 
 const nothing: ReadShown = async () => new Map()
 
-type Wired =
-  | 'reactions'
-  | 'alongside'
-  | 'notices'
-  | 'auditKinds'
-  | 'access'
-  | 'askProof'
-  | 'readShown'
-  | 'dates'
-  | 'figures'
-  | 'feeds'
-  | 'limits'
-  | 'payments'
-  | 'webhooks'
-  | 'uploadGates'
-  | 'scopes'
+type Given = 'signals' | 'tokens' | 'config' | 'readWorkspace' | 'vitals'
 
 /** Sorts the parts, each kind by what it is looked up by. */
-export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wiring {
+export function wire(parts: readonly Part[], others: Pick<Wiring, Given>): Wiring {
   return {
     reactions: Map.groupBy(partsOf(parts, 'reaction'), (part) => part.event.name),
     alongside: Map.groupBy(partsOf(parts, 'alongside'), (part) => part.event.name),
@@ -301,6 +290,7 @@ export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wirin
     dates: partsOf(parts, 'dates'),
     figures: partsOf(parts, 'figure'),
     feeds: partsOf(parts, 'feed'),
+    firstSteps: partsOf(parts, 'firstStep').toSorted((one, other) => one.step.order - other.step.order),
     limits: partsOf(parts, 'limits'),
     payments: new Map(partsOf(parts, 'payments').map((part) => [part.subject, part])),
     webhooks: new Map(partsOf(parts, 'webhooks').flatMap((part) => part.kinds.map((kind) => [kind.kind, kind]))),

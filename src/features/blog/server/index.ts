@@ -3,6 +3,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import { personErased } from '#kernel/people-contract.ts'
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { alongside } from '#kernel/server/live/events.ts'
+import { firstStepParts } from './first-steps.ts'
 import { blogAccess } from './access.ts'
 import { forgetOld, tellingParts } from './changes.ts'
 import { commentCalls } from './comments/comment-calls.ts'
@@ -19,6 +20,7 @@ import { listPages } from './site/list-page.ts'
 import { postPage } from './site/post-page.ts'
 
 export const parts: Part[] = [
+  ...firstStepParts,
   ...readCalls,
   ...editCalls,
   ...publishCalls,

@@ -16,7 +16,8 @@ const greetingOf = {
   evening: 'dashboards.goodEvening',
 } as const satisfies Record<DayPart, string>
 
-export function Greeting({ children }: { children: ReactNode }) {
+/** `button` stands over the picture. */
+export function Greeting({ children, button }: { children: ReactNode; button: ReactNode }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { user } = useSession()
@@ -34,6 +35,7 @@ export function Greeting({ children }: { children: ReactNode }) {
       <div className="at-hero-picture">
         <ArcadePicture />
       </div>
+      <div className={classes['arrangePlace']}>{button}</div>
     </>
   )
 }

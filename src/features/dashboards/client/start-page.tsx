@@ -1,47 +1,136 @@
-// The start page: what is due, who is here, what changed; every room but two is brought by another feature.
+// The start page: a greeting, and the widgets that features bring, as the person has arranged them.
+import { IconLayoutGrid } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
-import type { LoadedWidget } from '#kernel/client/widgets.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation, loadTexts } from '#kernel/client/i18n.ts'
 import { loadWidgets, useWidgets } from '#kernel/client/widgets.ts'
-import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
+import type { LoadedWidget } from '#kernel/client/widgets.ts'
+import type { WidgetSize } from '#kernel/feature.ts'
+import { Button } from '#ui/button.tsx'
+import { deferred } from '#ui/deferred.tsx'
+import { Panel, PanelGrid } from '#ui/panel-grid.tsx'
+import { Loading } from '#ui/states.tsx'
+import type { StartPage } from '../start-contract.ts'
 import { Greeting } from './greeting.tsx'
-import { HereNow } from './here-now.tsx'
-import { placePanels } from './place-panels.ts'
+import { areaOf, pack, phone, tablet, wide } from './pack-widgets.ts'
 import classes from './start-page.module.css'
+import type { Shown } from './use-start-page.ts'
+import { shownOf, useAllowed, useStartPage } from './use-start-page.ts'
 
 // The widgets' code comes while this page is still being rendered; a failure shows where they are used.
 loadWidgets('app').catch(() => {})
 
-type PlacedProps = { area: string; row: number; rows: number; lastRow: number; children: ReactNode }
+const FirstSteps = deferred(async () => {
+  const [{ FirstSteps: Content }] = await Promise.all([
+    import('./first-steps/first-steps.tsx'),
+    loadTexts(['dashboards/first-steps']),
+  ])
+  return Content
+})
+const Arranging = deferred(async () => {
+  const [{ Arranging: Content }] = await Promise.all([
+    import('./arrange/arranging.tsx'),
+    loadTexts(['dashboards/arrange']),
+  ])
+  return Content
+})
 
-function Placed({ area, row, rows, lastRow, children }: PlacedProps) {
-  // Measures for the style sheet: where the room stands on wide windows, and how far it is to the plan's end.
-  const place = { '--row': row, '--rows': rows, '--left': lastRow - row + 1 } as CSSProperties
-  const names = area === 'hero' ? `${classes['panel']} at-hero` : classes['panel']
+type PlacedProps = { style: CSSProperties; row: number; isGreeting: boolean; children: ReactNode }
+
+function Placed({ style, row, isGreeting, children }: PlacedProps) {
+  const names = isGreeting ? `${classes['panel']} at-hero` : classes['panel']
   return (
-    <Panel className={names} data-area={area} style={place}>
+    <Panel className={names} data-row={row} style={style}>
       {children}
     </Panel>
   )
 }
 
-const contentOf = (widget: LoadedWidget) => <widget.Content />
+type Item = { key: string; size: WidgetSize; content: ReactNode }
 
-export function Page() {
-  const widgets = useWidgets('app')
-  if (!widgets) return null
-  const first = widgets.find(({ area }) => area === 'hero')
-  const placed = placePanels(widgets.filter(({ area }) => area !== 'hero'))
-  const lastRow = Math.max(...placed.map(({ row, rows }) => row + rows - 1))
+/** The greeting, the first steps while they are shown, and the widgets. */
+function Plan({ items }: { items: readonly Item[] }) {
+  const places = [wide, tablet, phone].map((widths) => pack(items, widths))
+  const [onWide, onTablet, onPhone] = places
   return (
-    <PanelGrid>
-      <Placed area="hero" row={1} rows={1} lastRow={lastRow}>
-        <Greeting>{first && contentOf(first)}</Greeting>
-      </Placed>
-      {placed.map(({ key, widget, ...place }) => (
-        <Placed key={key} {...place} lastRow={lastRow}>
-          {widget ? contentOf(widget) : <HereNow />}
+    <PanelGrid className={classes['plan']}>
+      {items.map(({ key, content }) => (
+        <Placed
+          key={key}
+          isGreeting={key === greeting}
+          row={onWide?.get(key)?.row ?? 1}
+          style={
+            {
+              '--wide': areaOf(onWide?.get(key)),
+              '--tablet': areaOf(onTablet?.get(key)),
+              '--phone': areaOf(onPhone?.get(key)),
+            } as CSSProperties
+          }
+        >
+          {content}
         </Placed>
       ))}
     </PanelGrid>
   )
+}
+
+const greeting = 'greeting'
+const contentOf = (widget: LoadedWidget) => <widget.Content />
+
+export function Page() {
+  const widgets = useWidgets('app')
+  const start = useStartPage()
+  return widgets && start ? <Ready widgets={widgets} start={start} /> : null
+}
+
+function Ready({ widgets, start }: { widgets: readonly LoadedWidget[]; start: StartPage }) {
+  const { t } = useTranslation()
+  const { hero, others } = useAllowed(widgets)
+  const [isArranging, setArranging] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setArranging(false)
+    // The button comes back with the page.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  if (isArranging) return <Arranging widgets={others} start={start} onDone={close} />
+  const arrangeButton = (
+    <Button
+      ref={opener}
+      size="sm"
+      icon={IconLayoutGrid}
+      onPointerEnter={Arranging.prepare}
+      onFocus={Arranging.prepare}
+      onClick={() => void Arranging.fetched().then((isThere) => isThere && setArranging(true))}
+    >
+      {t('dashboards.arrangePage')}
+    </Button>
+  )
+  const first = {
+    key: greeting,
+    size: 'two-thirds',
+    content: <Greeting button={arrangeButton}>{hero && contentOf(hero)}</Greeting>,
+  } as const
+  return <Plan items={[first, ...itemsOf(others, start)]} />
+}
+
+/** An empty workspace has its first steps in place of figures that would all be zero. */
+function itemsOf(widgets: readonly Shown[], start: StartPage): Item[] {
+  const { firstSteps, isEmpty } = start
+  const shown = shownOf(
+    widgets.filter(({ isFigure = false }) => !isFigure || !isEmpty),
+    start,
+  )
+  const items = shown.map((widget): Item => ({ key: widget.key, size: widget.size, content: contentOf(widget) }))
+  if (!firstSteps) return items
+  const steps: Item = { key: 'first-steps', size: 'full', content: <Steps steps={firstSteps} /> }
+  // Below the row of the greeting.
+  return items.toSpliced(items[0]?.size === 'third' ? 1 : 0, 0, steps)
+}
+
+// As high as what comes, so that the widgets below do not move.
+function Steps({ steps }: { steps: NonNullable<StartPage['firstSteps']> }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => void FirstSteps.fetched().then(setThere), [])
+  return isThere ? <FirstSteps steps={steps} /> : <Loading count={2} />
 }

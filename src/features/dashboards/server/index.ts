@@ -5,6 +5,7 @@ import { refusedField } from '#kernel/errors.ts'
 import { Id, check } from '#kernel/shape.ts'
 import { getPeople } from '../contract.ts'
 import { readPeople } from './queries.ts'
+import { startPageParts } from './start-page.ts'
 
 // The contract knows the list's form alone; each of its parts must be an id too.
 function idsIn(list: string): string[] {
@@ -14,5 +15,6 @@ function idsIn(list: string): string[] {
 }
 
 export const parts: Part[] = [
+  ...startPageParts,
   on(getPeople, async ({ db, actor, input }) => ({ people: await readPeople(db, actor, idsIn(input.ids)) })),
 ]

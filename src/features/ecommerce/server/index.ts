@@ -1,6 +1,7 @@
 // The shop's server side, folder by folder.
 import type { Part } from '#kernel/server/parts.ts'
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
+import { firstStepParts } from './first-steps.ts'
 import { shopAccess } from './access.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { shopView } from './catalogue/first-view.ts'
@@ -28,6 +29,7 @@ import { linksAgain } from './visitors/links-again.ts'
 import { visitorCalls } from './visitors/visitor-calls.ts'
 
 export const parts: Part[] = [
+  ...firstStepParts,
   ...catalogueCalls,
   shopView,
   productCards,

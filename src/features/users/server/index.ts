@@ -1,5 +1,6 @@
 // The users feature's server side: lists, records, invitations and imports of people, and why somebody may do something.
 import type { Part } from '#kernel/server/parts.ts'
+import { firstStepParts } from './first-steps.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { cardCalls } from './cards/calls.ts'
 import { figureCalls } from './figures/calls.ts'
@@ -14,6 +15,7 @@ import { welcome } from './welcome.ts'
 import { whyCalls } from './why.ts'
 
 export const parts: Part[] = [
+  ...firstStepParts,
   ...listCalls,
   ...cardCalls,
   ...userCalls,

@@ -1,18 +1,18 @@
-// The room that says who else is here right now.
+// The widget that says who else is online.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Failed } from '#ui/states.tsx'
-import classes from './here-now.module.css'
+import classes from './here-now-widget.module.css'
 import { usePeopleHere } from './use-people-here.ts'
 
 /** Rows on a wide window; on phones faces in a line. */
 const inRows = 3
 const inLine = 5
 
-export function HereNow() {
+export function Widget() {
   const { t } = useTranslation()
   const format = useFormat()
   const { count, people, isKnown, error, isFetching, refetch } = usePeopleHere()
