@@ -1,11 +1,13 @@
 // Posts that managers have pinned, one at a time, with the pictures that they have.
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { Anchor } from '#ui/anchor.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
@@ -24,12 +26,19 @@ export function Widget() {
     queryFn: async ({ signal }) => (await call(listFeaturedPosts, {}, { signal })).posts,
     on: [postChanged],
   })
-  const empty = <Empty title={t('blog.widget.empty')}>{t('blog.widget.emptyText')}</Empty>
+  if (data && data.length > 0) return <Slides posts={data} />
+  const empty = (
+    <Empty
+      title={t('blog.widget.empty')}
+      action={<ButtonLink href={addressOfPosts}>{t('blog.widget.all')}</ButtonLink>}
+    >
+      {t('blog.widget.emptyText')}
+    </Empty>
+  )
   return (
     <>
-      <SectionTitle action={<Link href={addressOfPosts}>{t('blog.widget.all')}</Link>}>
-        {t('blog.widget.title')}
-      </SectionTitle>
+      <SectionTitle>{t('blog.widget.title')}</SectionTitle>
+      {data && empty}
       {!data && !error && <Loading count={2} heightOf={empty} />}
       {!data && error && (
         <Failed
@@ -41,8 +50,6 @@ export function Widget() {
           {t(`errors.${failureOf(error).code}`)}
         </Failed>
       )}
-      {data?.length === 0 && empty}
-      {data && data.length > 0 && <Slides posts={data} />}
     </>
   )
 }
@@ -65,6 +72,12 @@ function Slides({ posts }: { posts: readonly PostCard[] }) {
     return () => clearInterval(timer)
   }, [isHeld, count])
   if (!post) return null
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    turn((event.key === 'ArrowRight') === isRtl ? -1 : 1)
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only stops turning by itself meanwhile
     <section
@@ -74,11 +87,14 @@ function Slides({ posts }: { posts: readonly PostCard[] }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onKeyDown={press}
+      className={classes['slides']}
     >
       <div className={classes['slide']} aria-live={isHeld ? 'polite' : 'off'}>
         <div className={classes['picture']}>
           <PostCover cover={post.cover} isCard />
         </div>
+        <h2 className={classes['from']}>{t('blog.widget.title')}</h2>
         <h3 className={classes['name']}>
           <Anchor href={addressOfPost(post.slug)} className={classes['link']}>
             <bdi>{post.title}</bdi>
@@ -102,6 +118,7 @@ function Slides({ posts }: { posts: readonly PostCard[] }) {
               />
             ))}
           </span>
+          <Link href={addressOfPosts}>{t('blog.widget.all')}</Link>
           <span className={classes['arrows']}>
             <IconButton
               size="sm"

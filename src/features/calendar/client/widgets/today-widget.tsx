@@ -1,6 +1,7 @@
 // Today's events on the start page.
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -10,7 +11,12 @@ import { useToday } from './use-today.ts'
 export function Widget() {
   const { t } = useTranslation()
   const { events, zone, error, isFetching, refetch } = useToday()
-  const empty = <Empty title={t('calendar.today.empty')}>{t('calendar.today.emptyText')}</Empty>
+  const plan = <ButtonLink href="/dashboard/calendar?new=event">{t('calendar.form.newTitle')}</ButtonLink>
+  const empty = (
+    <Empty title={t('calendar.today.empty')} action={plan}>
+      {t('calendar.today.emptyText')}
+    </Empty>
+  )
   return (
     <>
       <SectionTitle action={<Link href="/dashboard/calendar?view=day">{t('calendar.today.all')}</Link>}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
@@ -22,7 +23,12 @@ export function Widget() {
   if (!hasList && count !== undefined && count > 0) setHasList(true)
   const shown =
     count !== undefined && count >= unreadMax ? `${format.number(unreadMax - 1)}+` : format.number(count ?? 0)
-  const empty = <Empty title={t('chat.widget.empty')}>{t('chat.widget.emptyText')}</Empty>
+  const write = <ButtonLink href={`${chatPath}/new`}>{t('chat.newChat')}</ButtonLink>
+  const empty = (
+    <Empty title={t('chat.widget.empty')} action={write}>
+      {t('chat.widget.emptyText')}
+    </Empty>
+  )
   return (
     <>
       <SectionTitle

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
@@ -21,7 +22,12 @@ export function Widget() {
     queryFn: ({ signal }) => call(listEntries, { view: 'recent', limit: shown }, { signal }),
   })
   useFileChanges()
-  const empty = <Empty title={t('files.widget.empty')}>{t('files.widget.emptyText')}</Empty>
+  const upload = <ButtonLink href="/dashboard/files-manager?new=upload">{t('files.firstStep.label')}</ButtonLink>
+  const empty = (
+    <Empty title={t('files.widget.empty')} action={upload}>
+      {t('files.widget.emptyText')}
+    </Empty>
+  )
   return (
     <>
       <SectionTitle action={<Link href="/dashboard/files-manager">{t('files.widget.all')}</Link>}>

@@ -4,14 +4,17 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { isEnough } from '#kernel/contract.ts'
 import { Anchor } from '#ui/anchor.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Label } from '#ui/label.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { invoiceChanged, listNewestInvoices } from '../../contract.ts'
 import type { ListedInvoice } from '../../entities.ts'
-import { addressOfInvoice, addressOfList } from '../addresses.ts'
+import { addressOfInvoice, addressOfList, addressOfNew } from '../addresses.ts'
 import { newestKey } from '../keys.ts'
 import { toneOf } from '../step-tone.ts'
 import classes from './newest-widget.module.css'
@@ -23,7 +26,13 @@ export function Widget() {
     queryFn: ({ signal }) => call(listNewestInvoices, {}, { signal }),
     on: [invoiceChanged],
   })
-  const empty = <Empty title={t('invoices.widget.empty')}>{t('invoices.widget.emptyText')}</Empty>
+  const { user } = useSession()
+  const create = <ButtonLink href={addressOfNew}>{t('invoices.widget.new')}</ButtonLink>
+  const empty = (
+    <Empty title={t('invoices.widget.empty')} action={user && isEnough(user.role, 'manager') && create}>
+      {t('invoices.widget.emptyText')}
+    </Empty>
+  )
   return (
     <>
       <SectionTitle action={<Link href={addressOfList}>{t('invoices.widget.all')}</Link>}>

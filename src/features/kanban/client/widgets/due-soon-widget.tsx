@@ -6,13 +6,13 @@ import { useFormat } from '#kernel/client/format.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { BoardMark } from '#ui/brand/board-cover.tsx'
 import { boardHues } from '#ui/brand/plan-drawing.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { DueCard } from '../../entities.ts'
-import { addressOfCard } from '../addresses.ts'
+import { addressOfCard, addressOfNewCard } from '../addresses.ts'
 import * as commands from '../commands/card-commands.ts'
 import type { DueGroup } from './due-groups.ts'
 import { groupByDay } from './due-groups.ts'
@@ -32,7 +32,12 @@ export function Widget() {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? (cards ?? []) : (cards ?? []).slice(0, shownFirst)
   const { list, leaveFocus } = useFocusInList(shown)
-  const empty = <Empty title={t('kanban.dueSoon.empty')}>{t('kanban.dueSoon.emptyText')}</Empty>
+  const add = <ButtonLink href={addressOfNewCard}>{t('kanban.newCard')}</ButtonLink>
+  const empty = (
+    <Empty title={t('kanban.dueSoon.empty')} action={add}>
+      {t('kanban.dueSoon.emptyText')}
+    </Empty>
+  )
   return (
     <>
       <SectionTitle

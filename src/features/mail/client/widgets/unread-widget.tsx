@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
@@ -19,7 +20,12 @@ export function Widget() {
   // The list stays once it is there: it hears of what comes and goes.
   const [hasList, setHasList] = useState(false)
   if (!hasList && count !== undefined && count > 0) setHasList(true)
-  const empty = <Empty title={t('mail.widget.empty')}>{t('mail.widget.emptyText')}</Empty>
+  const compose = <ButtonLink href="/dashboard/mail/all?compose=new">{t('mail.compose')}</ButtonLink>
+  const empty = (
+    <Empty title={t('mail.widget.empty')} action={compose}>
+      {t('mail.widget.emptyText')}
+    </Empty>
+  )
   return (
     <>
       <SectionTitle
