@@ -16,6 +16,7 @@ export async function writeEmptyBuild(distDir: string): Promise<void> {
     [...files, ...fonts, ...heroes].map((source) => [source, { file: `assets/${source.split('/').at(-1)}` }]),
   )
   await writeFile(join(distDir, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(distDir, 'assets', 'first-frame.ts'), 'first("</script>")')
   await writeFile(join(distDir, 'assets', 'part.js'), 'plain')
   await writeFile(join(distDir, 'assets', 'part.js.br'), 'small')
 }

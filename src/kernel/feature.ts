@@ -24,6 +24,8 @@ export type Page = {
   isConversation?: boolean
   /** Drawn by the page instead of the header's heading; the header shows the title otherwise. */
   ownHeading?: boolean
+  /** The header's title and trail are the page's own (`usePageHeading`), so the first frame has none. */
+  namesItself?: boolean
   /** Shows the widgets that features have for this page: their code is sent along with the page's. */
   showsWidgets?: WidgetPage
   /** Starts with the hero panel, whose picture is painted with the first frame (ui/brand/hero.css). */

@@ -1,4 +1,5 @@
 // Which of the built files a page is given with its HTML, for each page and language.
+import { createHash } from 'node:crypto'
 import type { Manifest } from 'vite'
 import { addressOf, filesOf } from './manifest.ts'
 import type { WidgetOnDisk } from './pages-on-disk.ts'
@@ -8,12 +9,17 @@ import { getMyAccount } from '#features/account/contract.ts'
 import type { Language } from '#kernel/languages.ts'
 import type { Settings } from '#kernel/settings.ts'
 
+/** A built file that stands in the page itself, so that the first paint waits for no second answer. */
+export type Inlined = { address: string; text: string }
+/** Runs before anything is painted; the policy knows a script in the page by its hash. */
+export type FirstScript = { markup: string; hash?: string }
+
 type PageAssets = {
-  firstScript: string
+  firstScript: FirstScript
   /** Modules that run, one after the other. */
   entries: readonly string[]
-  /** Files that block the first paint. */
-  frameStyles: readonly string[]
+  /** What the first paint needs. */
+  frameStyles: readonly Inlined[]
   /** Files that the page itself waits for. */
   styles: readonly string[]
   modules: readonly string[]
@@ -100,15 +106,29 @@ export function builtSiteAssets(manifest: Manifest): (language: Language) => Sit
 /** While Atrium is developed, the script brings the sheets. */
 export const developmentSiteAssets = (): SiteAssets => ({ styles: [], scripts: [`/${siteEntry}`], fonts: [] })
 
-export function builtAssets(manifest: Manifest, widgets: readonly WidgetOnDisk[]): Assets {
+export type Built = {
+  manifest: Manifest
+  /** The text of a built file, by its address. */
+  read: (address: string) => string
+}
+
+function inlineScript(code: string): FirstScript {
+  // Inside its element only its closing tag could end it.
+  const content = code.replaceAll('</script', '<\\/script')
+  const hash = createHash('sha256').update(content).digest('base64')
+  return { markup: `<script data-account="${getMyAccount.path}">${content}</script>`, hash }
+}
+
+export function builtAssets({ manifest, read }: Built, widgets: readonly WidgetOnDisk[]): Assets {
   const known = new Map<string, PageAssets>()
+  const firstScript = inlineScript(read(addressOf(manifest, firstFrame)))
   const find = (page: FeaturePage, language: Language): PageAssets => {
     const { modules, styles } = filesOf(manifest, sourcesOf(page, language, widgets))
     return {
-      firstScript: `<script src="${addressOf(manifest, firstFrame)}" data-account="${getMyAccount.path}"></script>`,
+      firstScript,
       entries: entriesOf(page).map((entry) => addressOf(manifest, entry)),
       modules,
-      frameStyles: styles.filter(isOfFrame),
+      frameStyles: styles.filter(isOfFrame).map((address) => ({ address, text: read(address) })),
       styles: styles.filter((style) => !isOfFrame(style)),
       fonts: fontsOf[language].map((font) => addressOf(manifest, `/${fontFiles[font]}`)),
     }
@@ -125,7 +145,7 @@ export function builtAssets(manifest: Manifest, widgets: readonly WidgetOnDisk[]
 
 /** While Atrium is developed, Vite serves the sources themselves and finds what they need. */
 export const developmentAssets: Assets = (page) => ({
-  firstScript: `<script type="module" src="/${firstFrame}"></script>`,
+  firstScript: { markup: `<script type="module" src="/${firstFrame}"></script>` },
   entries: [`/${entryOf(page)}`],
   frameStyles: [],
   styles: [],

@@ -1,4 +1,5 @@
 // A page's HTML: everything that is known before the first script runs.
+import type { FirstScript, Inlined } from './assets.ts'
 import type { FirstAnswer } from '#kernel/first-answer.ts'
 import { firstAnswerId } from '#kernel/first-answer.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
@@ -14,12 +15,11 @@ export type PageDocument = {
   /** The picture that stands in place of the mark. */
   logo: string | null
   apiBaseUrl: string | undefined
-  /** Runs before anything is painted. */
-  firstScript: string
+  firstScript: FirstScript
   /** Modules that run, one after the other. */
   entries: readonly string[]
-  /** Styles that block the first paint: those of the first frame. */
-  frameStyles: readonly string[]
+  /** Styles of the first frame. */
+  frameStyles: readonly Inlined[]
   /** Styles of the page that the first frame doesn't need. */
   styles: readonly string[]
   /** Chunks that the page needs at once. */
@@ -69,9 +69,13 @@ export function renderDocument(page: PageDocument): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     // The order of the layers, whichever sheet comes first.
     `<style ${nonce}>@layer mantine, app;${page.logo === null ? '' : `:root{--at-logo:url(${page.logo})}`}${page.rules}</style>`,
-    ...page.frameStyles.map(sheet),
+    ...page.frameStyles.flatMap((style) => [
+      `<style ${nonce}>${style.text.replaceAll('</style', '<\\/style')}</style>`,
+      // For what looks whether the sheet is there before it fetches it; one that is disabled is not fetched.
+      `<link rel="stylesheet" ${attribute('href', style.address)} disabled>`,
+    ]),
     ...page.pictures.map(preload),
-    page.firstScript,
+    page.firstScript.markup,
     ...page.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', font)}>`,
     ),

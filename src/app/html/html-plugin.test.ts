@@ -1,4 +1,6 @@
 // The pages as a browser gets them from the server: statuses, stamps, headers.
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { defaultName } from '#kernel/brand.ts'
@@ -93,8 +95,40 @@ test('the sign-in page says the words over its picture in its HTML, in its own l
   )
   const french = await get('/auth/login', { 'accept-language': 'fr' })
   expect(french.body).toContain('<p class="at-tagline-title">Tout s’ouvre\nsur une même cour.</p>')
-  for (const path of ['/auth/register', '/dashboard/user/account', '/terms'])
-    expect((await get(path)).body).not.toContain('<p ')
+  for (const path of ['/auth/register', '/terms']) expect((await get(path)).body).not.toContain('<p ')
+})
+
+test('a page of the dashboard says its heading in its HTML, in the language that was kept or asked for', async () => {
+  const heading = (trail: string[], title: string) =>
+    `<ol class="at-trail">${trail.map((name) => `<li>${name}</li>`).join('')}</ol><p class="at-title" dir="auto">${title}</p>`
+  expect((await get('/dashboard/general/app')).body).toContain(heading(['Dashboard', 'General'], 'App'))
+  const french = await get('/dashboard/general/app', { cookie: 'i18next=fr', 'accept-language': 'vi' })
+  expect(french.body).toContain('<html lang="fr-FR"')
+  expect(french.body).toContain(heading(['Tableau de bord', 'Général'], 'Application'))
+  expect((await get('/dashboard/general/banking/transactions')).body).toContain(
+    'class="at-title" dir="auto">Transactions<',
+  )
+})
+
+test.each(['/dashboard/kanban/01a21f67-8eee-7002-8eb6-be53faf1fa6e', '/dashboard/calendar', '/terms'])(
+  'a page whose name comes with its data, or that has none, has no heading before: %s',
+  async (path) => {
+    expect((await get(path)).body).not.toContain('at-title')
+  },
+)
+
+test('the first script stands in the page, known to the policy, and nothing in it ends it', async () => {
+  const { body, headers } = await get('/terms')
+  const [, script = ''] = /<script data-account="[^"]+">(.*?)<\/script>/s.exec(body) ?? []
+  expect(script).toBe('first("<\\/script>")')
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+})
+
+test('a browser that takes it gets the page compressed', async () => {
+  const { headers, rawPayload } = await get('/terms', { 'accept-encoding': 'gzip, br' })
+  expect(headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('<div id="root">')
 })
 
 test('the start page begins with its picture, of the mode and colour that were chosen; no other page has one', async () => {
@@ -123,7 +157,7 @@ test('the policy allows nothing but what is ours, with a nonce that is never use
   )
   expect(policies[0]).not.toBe(policies[1])
   expect(policies[0]).toMatch(
-    /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[^']{20,}'; style-src-attr 'none'; connect-src 'self';/,
+    /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'nonce-[^']{20,}'; style-src-attr 'none'; connect-src 'self';/,
   )
   // Attachments play from the browser's own copy, files from the server, and from nowhere else.
   expect(policies[0]).toContain("; media-src 'self' blob:;")

@@ -6,7 +6,7 @@ import { addAppIcons } from './app-icons.ts'
 import { builtAssets, builtSiteAssets, developmentAssets, developmentSiteAssets } from './assets.ts'
 import { serveSources } from './development.ts'
 import { prepareFirstViews, readRules } from './first-views.ts'
-import { readManifest } from './manifest.ts'
+import { readBuilt, readManifest } from './manifest.ts'
 import { answerPage } from './page-answer.ts'
 import type { IsThere } from './page-subjects.ts'
 import { readPages, readWidgets } from './pages-on-disk.ts'
@@ -75,7 +75,7 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
   const trySite = answerSite(siteOptions)
   const answer = answerPage({
     ...shown,
-    assets: manifest ? builtAssets(manifest, await readWidgets()) : developmentAssets,
+    assets: manifest ? builtAssets(readBuilt(manifest, distDir), await readWidgets()) : developmentAssets,
     apiBaseUrl: config.apiBaseUrl,
     heroRules: await readRules(new URL('../../ui/brand/hero.css', import.meta.url)),
     readFirstView: await prepareFirstViews(app, firstViews, config.apiBaseUrl ?? ''),

@@ -1,4 +1,5 @@
 // Reads what the build wrote: which files an entry, a page and a language are made of.
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
@@ -6,6 +7,17 @@ import type { Manifest } from 'vite'
 export async function readManifest(distDir: string): Promise<Manifest> {
   // Written by our own build a moment ago, so its shape is the build tool's promise.
   return JSON.parse(await readFile(join(distDir, '.vite', 'manifest.json'), 'utf8')) as Manifest
+}
+
+/** The built files and what they are made of; those that stand in pages are read once. */
+export function readBuilt(manifest: Manifest, distDir: string) {
+  const known = new Map<string, string>()
+  const read = (address: string) => {
+    const text = known.get(address) ?? readFileSync(join(distDir, address), 'utf8')
+    known.set(address, text)
+    return text
+  }
+  return { manifest, read }
 }
 
 export type Files = { modules: string[]; styles: string[] }

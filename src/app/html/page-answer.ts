@@ -2,10 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets } from './assets.ts'
+import { sendCompressed } from './compressed-answer.ts'
 import { renderDocument } from './document.ts'
 import type { FirstViewShown, ReadFirstView } from './first-views.ts'
 import type { IsThere } from './page-subjects.ts'
 import { pageHeaders } from './policy.ts'
+import { headingOf } from './heading.ts'
 import { taglineOf } from './tagline.ts'
 import { languageOfRequest, parseCookies } from './request.ts'
 import { frameOf } from '../layout/frame.ts'
@@ -48,12 +50,13 @@ export function answerPage(answer: PageAnswer) {
     const nonce = randomBytes(16).toString('base64')
     if (status === 503) reply.header('Retry-After', String(maintenanceSeconds))
     const workspace = answer.readWorkspace()
+    const cookies = parseCookies(request.headers.cookie)
     const language = languageOfRequest(
-      new URLSearchParams(search).get('lng') ?? undefined,
+      new URLSearchParams(search).get('lng') ?? cookies['i18next'],
       request.headers['accept-language'],
       workspace.language,
     )
-    const settings = parseSettings(parseCookies(request.headers.cookie), directionOf(language), workspace.preset)
+    const settings = parseSettings(cookies, directionOf(language), workspace.preset)
     const assets = answer.assets(page, language, settings)
     const view = isAsItBegins(search) ? await answer.readFirstView(page.path, { request, language }) : undefined
     const html = renderDocument({
@@ -65,6 +68,7 @@ export function answerPage(answer: PageAnswer) {
       apiBaseUrl: answer.apiBaseUrl,
       frame: frameOf(page.layout, {
         tagline: taglineOf(page, language),
+        heading: await headingOf(page, language),
         heroPicture: assets.heroPicture,
         firstView: view?.markup,
       }),
@@ -72,10 +76,17 @@ export function answerPage(answer: PageAnswer) {
       ...assets,
       ...(view ?? heroOf(assets, answer.heroRules)),
     })
-    return reply
-      .code(await codeOf(answer, { page, status, pathname }))
-      .headers(pageHeaders({ nonce, apiBaseUrl: answer.apiBaseUrl, isDevelopment: answer.isDevelopment }))
-      .send(await answer.finish(request.url, html, nonce))
+    reply.code(await codeOf(answer, { page, status, pathname })).headers(
+      pageHeaders({
+        nonce,
+        scriptHash: assets.firstScript.hash,
+        apiBaseUrl: answer.apiBaseUrl,
+        isDevelopment: answer.isDevelopment,
+      }),
+    )
+    return answer.isDevelopment
+      ? reply.send(await answer.finish(request.url, html, nonce))
+      : sendCompressed(request, reply, html)
   }
 }
 

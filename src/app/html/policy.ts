@@ -3,6 +3,8 @@
 type Policy = {
   /** Lets the page's own inline sheet in; pages of the public site have none. */
   nonce?: string
+  /** SHA-256 of the one script that stands in the page, in base64. */
+  scriptHash?: string | undefined
   /** Where calls go when it is not this origin. */
   apiBaseUrl: string | undefined
   /** Vite's own inline script and error overlay need more, on a developer's machine alone. */
@@ -10,11 +12,15 @@ type Policy = {
 }
 
 /** The Content-Security-Policy of a page; everything that is not named is refused. */
-function contentSecurityPolicy({ nonce, apiBaseUrl, isDevelopment }: Policy): string {
+function contentSecurityPolicy({ nonce, scriptHash, apiBaseUrl, isDevelopment }: Policy): string {
   const api = apiBaseUrl === undefined ? [] : [originOf(apiBaseUrl), originOf(apiBaseUrl).replace(/^http/, 'ws')]
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", isDevelopment && nonce !== undefined && `'nonce-${nonce}'`],
+    [
+      "script-src 'self'",
+      scriptHash !== undefined && `'sha256-${scriptHash}'`,
+      isDevelopment && nonce !== undefined && `'nonce-${nonce}'`,
+    ],
     ["style-src 'self'", nonce !== undefined && `'nonce-${nonce}'`],
     // React sets styles by script, which needs no permission; an attribute in HTML would be someone else's.
     ["style-src-attr 'none'"],

@@ -5,9 +5,18 @@ import type { PageLayout } from '#kernel/feature.ts'
 /** The words over a picture: the largest of a page that has them. */
 export type Tagline = { title: string; text: string }
 
-const dashboardFrame = (inPage: string) =>
+/** The page's name and the way to it, as its header will have them. */
+export type Heading = { title: string; trail: readonly string[] }
+
+/** As app/layout/header.tsx draws it. */
+const headerOf = ({ title, trail }: Heading) =>
+  '<span class="at-before-heading"></span><div class="at-heading at-first-words">' +
+  (trail.length > 0 ? `<ol class="at-trail">${trail.map((name) => `<li>${escape(name)}</li>`).join('')}</ol>` : '') +
+  `<p class="at-title" dir="auto">${escape(title)}</p></div>`
+
+const dashboardFrame = (heading: Heading | undefined, inPage: string) =>
   '<div class="at-shell"><div class="at-shell-nav"><div class="at-shell-brand"></div><div class="at-shell-account"></div></div>' +
-  `<div class="at-shell-main"><div class="at-shell-header"></div>${inPage}</div></div>`
+  `<div class="at-shell-main"><div class="at-shell-header">${heading ? headerOf(heading) : ''}</div>${inPage}</div></div>`
 const publicFrame = '<div class="at-public-header"></div>'
 
 /** As dashboards/client/greeting.tsx draws it, by ui/brand/hero.css. A file, because the server has no JSX to draw with, and
@@ -26,14 +35,15 @@ const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<',
 
 type InFrame = {
   tagline: Tagline | undefined
+  heading: Heading | undefined
   heroPicture: string | undefined
   /** A public page's own first view below the header. */
   firstView: string | undefined
 }
 
-export function frameOf(layout: PageLayout, { tagline, heroPicture, firstView }: InFrame): string {
+export function frameOf(layout: PageLayout, { tagline, heading, heroPicture, firstView }: InFrame): string {
   if (tagline) return splitFrame(tagline)
   if (layout !== 'dashboard')
     return firstView === undefined ? publicFrame : `${publicFrame}<main class="at-first-view">${firstView}</main>`
-  return dashboardFrame(heroPicture === undefined ? '' : hero(heroPicture))
+  return dashboardFrame(heading, heroPicture === undefined ? '' : hero(heroPicture))
 }

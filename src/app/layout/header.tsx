@@ -19,8 +19,8 @@ function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation()
   if (crumbs.length === 0) return null
   return (
-    <nav className={classes['trail']} aria-label={t('app.breadcrumbs')}>
-      <ol>
+    <nav aria-label={t('app.breadcrumbs')}>
+      <ol className="at-trail">
         {crumbs.map(({ label, href }) => (
           <li key={label}>{href === undefined ? label : <Anchor href={href}>{label}</Anchor>}</li>
         ))}
@@ -35,15 +35,15 @@ function Heading({ page }: { page: Page | undefined }) {
   const title = named?.title ?? (page ? t(page.title) : '')
   const crumbs = named?.trail ?? page?.trail?.map((key) => ({ label: t(key) })) ?? []
   return (
-    <div className={classes['heading']}>
+    <div className="at-heading">
       <Trail crumbs={crumbs} />
       {/* A page with a heading of its own inside still says its name here, but not as a second heading. */}
       {page?.ownHeading ? (
-        <p className={classes['title']} dir="auto">
+        <p className="at-title" dir="auto">
           {title}
         </p>
       ) : (
-        <h1 tabIndex={-1} className={classes['title']} dir="auto">
+        <h1 tabIndex={-1} className="at-title" dir="auto">
           {title}
           {named?.count !== undefined && (
             <span className={classes['count']} aria-hidden="true">

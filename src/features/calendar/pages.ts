@@ -9,5 +9,7 @@ export const pages: Page[] = [
     title: 'menu.calendar',
     trail: ['menu.dashboard', 'menu.app'],
     may: 'person',
+    // On phones, the month that it shows.
+    namesItself: true,
   },
 ]

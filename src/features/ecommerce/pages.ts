@@ -41,7 +41,8 @@ export const pages: Page[] = [
     may: 'manager',
   },
   { ...dashboard, ...product, path: '/dashboard/e-commerce/product/$slug' },
-  { ...dashboard, ...checkout, path: '/dashboard/e-commerce/checkout' },
+  // The way to it leads through the shop.
+  { ...dashboard, ...checkout, namesItself: true, path: '/dashboard/e-commerce/checkout' },
   {
     ...dashboard,
     path: '/dashboard/e-commerce/coupons',

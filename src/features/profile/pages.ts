@@ -8,6 +8,7 @@ const profile = {
   title: 'menu.profile',
   trail: ['menu.dashboard', 'menu.user'],
   may: 'person',
+  namesItself: true,
 } as const satisfies Omit<Page, 'path'>
 
 export const pages: Page[] = [

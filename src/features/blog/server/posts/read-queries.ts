@@ -31,12 +31,12 @@ const narrowed = ({ search, tag, author, language }: Narrowing) => sql`
   and (${author ?? null}::text is null or w.username = ${author ?? null}::text)
   and (${language ?? null}::text is null or p.language = ${language ?? null}::text)`
 
-/** One more than a page. */
-export function readShownPosts(db: Db, input: Narrowing): Promise<PostCard[]> {
+/** One more than a page; `without` is shown elsewhere already. */
+export function readShownPosts(db: Db, input: Narrowing, without?: string): Promise<PostCard[]> {
   const order = orderOf(input.sort, sql`p.published_at`)
   return db.many(sql`
     select ${cardFields} from ${shown}
-    where ${narrowed(input)}
+    where ${narrowed(input)} and p.id is distinct from ${without ?? null}::uuid
       and ${order.beyond(input.after, (id) => sql`from blog_shown p where p.id = ${id}`)}
     ${order.page(pageSize)}`)
 }
@@ -104,6 +104,19 @@ export function readTopAuthors(db: Db): Promise<{ author: Author; likes: number 
 }
 
 const tagsShown = 50
+const newestCounted = 1000
+
+/** What the newest posts are about, by how many of them are. */
+export function readTopics(db: Db, language: Language | undefined, most: number): Promise<Tag[]> {
+  return db.many(sql`
+    select min(one.tag) as tag, one.slug, count(*)::int as posts
+    from (
+      select p.tags, p.tag_slugs from blog_shown p
+      where ${language ?? null}::text is null or p.language = ${language ?? null}::text
+      order by p.published_at desc, p.id desc limit ${newestCounted}
+    ) newest, unnest(newest.tags, newest.tag_slugs) as one (tag, slug)
+    group by one.slug order by count(*) desc, one.slug limit ${most}`)
+}
 
 export function readTags(db: Db, search: string, language: Language | undefined): Promise<Tag[]> {
   return db.many(sql`

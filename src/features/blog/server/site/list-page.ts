@@ -13,7 +13,7 @@ import { postSorts } from '../../contract.ts'
 import type { PostSort } from '../../contract.ts'
 import type { PostCard } from '../../card.ts'
 import { pageSize } from '../../entities.ts'
-import { readFeatured, readShownPosts, readTags } from '../posts/read-queries.ts'
+import { readFeatured, readShownPosts, readTopics } from '../posts/read-queries.ts'
 import type { Showing } from './cards.ts'
 import { gridCard, pinnedCard } from './cards.ts'
 import { area, feedsOf } from './feeds.ts'
@@ -91,18 +91,17 @@ async function listContent(site: SiteAsked, listing: Listing): Promise<SiteConte
   const { asked, showing, only } = view
   const { search, sort, after } = asked
   const { author, tag } = listing
-  const found = await readShownPosts(db, {
+  const pinned = await readPinned(db, view)
+  const narrowing = {
     search,
     sort,
     after,
     language: only,
     ...(author !== undefined && { author }),
     ...(tag !== undefined && { tag }),
-  })
-  const { rows, hasMore } = pageOf(found, pageSize)
-  const pinned = await readPinned(db, view)
-  const posts = rows.filter(({ id }) => id !== pinned?.id)
-  const topics = view.isNarrow ? [] : (await readTags(db, '', only)).slice(0, topicsShown)
+  }
+  const { rows: posts, hasMore } = pageOf(await readShownPosts(db, narrowing, pinned?.id), pageSize)
+  const topics = view.isNarrow ? [] : await readTopics(db, only, topicsShown)
   const { productName } = publicWorkspace(workspace)
   return {
     kind: 'page',
@@ -115,7 +114,7 @@ async function listContent(site: SiteAsked, listing: Listing): Promise<SiteConte
 ${topics.length > 0 && topicsOf(view, topics)}
 ${pinned && pinnedCard(pinned, showing)}
 ${gridOf(view, posts, pinned !== undefined)}
-${hasMore && moreOf(view, rows.at(-1)?.id)}</div>`,
+${hasMore && moreOf(view, posts.at(-1)?.id)}</div>`,
   }
 }
 

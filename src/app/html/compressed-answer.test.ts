@@ -1,7 +1,7 @@
 // Which form of an answer a browser gets, and that one that was sent before is not compressed again.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingFor, keepCompressed } from './compressed-page.ts'
+import { encodingFor, keepCompressed } from './compressed-answer.ts'
 
 const long = 'A paragraph of a page. '.repeat(200)
 

@@ -1,6 +1,8 @@
-// Pages compressed as their browser can read them; those that were sent lately are kept, since most visitors ask for the same few.
+// Pages compressed as their browser can read them; public ones that were sent lately are kept, since most visitors ask for
+// the same few.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** How an answer's body is packed, by its name in HTTP. */
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -20,6 +22,17 @@ export function encodingFor(accepted: string | undefined, length: number): Encod
   const takes = (encoding: string) =>
     named.some((part) => part === encoding || (part.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/.test(part)))
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
+
+const pack = (body: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'br' ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : toGzip(body)
+
+/** For pages that are made anew for each request: nothing that was asked for stands in them beside what is secret. */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
+  const encoding = encodingFor(request.headers['accept-encoding'], body.length)
+  reply.header('Vary', 'Accept-Encoding')
+  if (encoding === 'identity') return reply.send(body)
+  return reply.header('Content-Encoding', encoding).send(await pack(body, encoding))
 }
 
 /** Compresses bodies; `tag` says which body it is, so that one that was sent before is taken from what is kept. */
@@ -47,9 +60,7 @@ export function keepCompressed(most = keptBytes) {
       kept.set(key, before)
       return before
     }
-    const packed = await (encoding === 'br'
-      ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      : toGzip(body))
+    const packed = await pack(body, encoding)
     keep(key, packed)
     return packed
   }
