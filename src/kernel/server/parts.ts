@@ -17,13 +17,14 @@ import type { Db, Tx } from './database/db.ts'
 import type { UploadGate } from './files/upload-gate.ts'
 import type { SentFilePart } from './files/sent-file-part.ts'
 import type { FramePart } from './http/frame-part.ts'
+import type { HookPart } from './http/hook-part.ts'
 import type { PageSubject } from './page-subject.ts'
 import type { Payments } from './payments.ts'
 import type { Person } from './people/people.ts'
 import type { Presenter, ReadShown } from './people/people-shown.ts'
 import type { Signals } from './live/signals.ts'
 import type { SiteCards, SiteFile, SiteForm, SitePage, SiteSection, SiteSwitches } from './site/site-page.ts'
-import type { Log } from './log.ts'
+import type { Service } from './service-part.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Vitals } from './vitals.ts'
 import type { Words } from './words.ts'
@@ -95,21 +96,6 @@ export type FilePart = {
   handler: (context: Omit<RouteContext, 'wiring'>) => Promise<ServedFile>
 }
 
-/** A call that another service makes by an address that it was given; `onHook` makes it. */
-export type HookPart = {
-  kind: 'hook'
-  path: `/api/${string}`
-  handler: (context: HookContext) => Promise<void>
-}
-/** The raw body: its signature covers the bytes. */
-export type HookContext = {
-  body: Buffer
-  header: (name: string) => string | undefined
-  config: Config
-  log: Log
-  transaction: Transaction
-}
-
 /** Runs after the commit of what emitted the event, as a job: its transaction takes effect exactly once. */
 export type Reaction = {
   kind: 'reaction'
@@ -139,16 +125,6 @@ export type Job = {
   maxAttempts: number
   handler: (data: unknown, context: JobContext) => Promise<void>
 }
-
-export type ServiceContext = {
-  db: Db
-  transaction: Transaction
-  config: Config
-  log: Log
-}
-
-/** Listens to another protocol while the server runs: opened when everything else is, and closed before it. */
-export type Service = { kind: 'service'; open: (context: ServiceContext) => Promise<{ close: () => Promise<void> }> }
 
 /** Removes rows that a feature keeps for a time only, when a server starts and once an hour. */
 export type TidyUp = { kind: 'tidyUp'; removeOld: (tx: Tx) => Promise<void> }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/db.ts'
-import type { HookContext, HookPart } from '../parts.ts'
+import type { HookContext, HookPart } from './hook-part.ts'
 import { addressOf, tooMany } from './http-caller.ts'
 import { networkOf } from './network.ts'
 import type { RateLimiter } from './rate-limits.ts'

@@ -1,7 +1,8 @@
 // Adds up what came in every few seconds, while the server runs, and removes single views when their time is over.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { emit, managers } from '#kernel/server/live/events.ts'
-import type { Service, ServiceContext, Transaction } from '#kernel/server/parts.ts'
+import type { Transaction } from '#kernel/server/parts.ts'
+import type { Service, ServiceContext } from '#kernel/server/service-part.ts'
 import { viewsCounted } from '../../contract.ts'
 import { addUp, claimAddingUp, hasFresh, removeOldViews } from './view-queries.ts'
 
