@@ -13,6 +13,7 @@ import { editCalls } from './posts/edit-calls.ts'
 import { removeLikes } from './posts/like-queries.ts'
 import { publishCalls } from './posts/publish-calls.ts'
 import { readCalls } from './posts/read-calls.ts'
+import { newestPosts } from './posts/read-queries.ts'
 import { publishScheduled } from './posts/scheduled.ts'
 import { postSearch } from './search.ts'
 import { feedFiles } from './site/feeds.ts'
@@ -25,6 +26,7 @@ export const parts: Part[] = [
   ...editCalls,
   ...publishCalls,
   publishScheduled,
+  newestPosts,
   ...pictureFiles,
   ...commentCalls,
   ...moderationCalls,

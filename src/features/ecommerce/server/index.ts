@@ -22,6 +22,7 @@ import { orderPayments } from './payments/order-payments.ts'
 import { askAgain, expire } from './payments/pay.ts'
 import { receiptFile, visitorReceiptFile } from './receipts/receipt-file.ts'
 import { reviewCalls } from './reviews/calls.ts'
+import { shopFigures } from './sales/figures.ts'
 import { salesCalls } from './sales/sales-calls.ts'
 import { orderSearch, productSearch } from './search.ts'
 import { joinVisitorOrders } from './visitors/join.ts'
@@ -48,6 +49,7 @@ export const parts: Part[] = [
   ...linksAgain,
   ...salesCalls,
   ...figureCalls,
+  ...shopFigures,
   orderPayments,
   askAgain,
   expire,

@@ -4,6 +4,7 @@ import { firstStepParts } from './first-steps.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { cardCalls } from './cards/calls.ts'
 import { figureCalls } from './figures/calls.ts'
+import { newUsers } from './figures/queries.ts'
 import { importCalls } from './import/calls.ts'
 import { invitationCalls } from './invitations/calls.ts'
 import { listCalls } from './list/calls.ts'
@@ -24,6 +25,7 @@ export const parts: Part[] = [
   ...importCalls,
   ...figureCalls,
   ...whyCalls,
+  newUsers,
   userSearch,
   userNotices,
   welcome,

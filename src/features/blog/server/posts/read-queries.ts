@@ -5,6 +5,7 @@ import type { Db } from '#kernel/server/database/db.ts'
 import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
+import type { FeedPart } from '#kernel/server/figures.ts'
 import type { listPosts, PostSort } from '../../contract.ts'
 import type { Author, PostCard } from '../../card.ts'
 import type { EditedPost, ListedPost, Post, Tag } from '../../entities.ts'
@@ -184,3 +185,14 @@ export const readVisible = (
   db.maybe(sql`
     select p.slug from blog_posts p
     where p.id = ${postId} and p.deleted_at is null and (p.state = 'published' or ${mayEdit(reader)})`)
+
+/** For dashboards of other features. */
+export const newestPosts: FeedPart = {
+  kind: 'feed',
+  of: 'posts',
+  read: (db, most) =>
+    db.many(sql`
+      select p.id, p.title, p.description as text, '/dashboard/blog/post/' || p.slug as link, p.published_at as at,
+        '/api/blog/cover?postId=' || p.id || '&key=' || coalesce(p.cover_id::text, 'drawn') || '&size=card' as picture
+      from blog_shown p order by p.published_at desc, p.id desc limit ${most}`),
+}

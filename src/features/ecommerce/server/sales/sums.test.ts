@@ -79,6 +79,10 @@ const plainParts = sql`
       union all select 'gender', 'none' where cardinality(genders) = 0
     ) part
   group by day, kind, key order by day, kind, key collate "C"`
+const keptCountries = sql`select day::text, country, orders from ecommerce_sales_countries order by day, country`
+const plainCountries = sql`
+  select ${dayOf(sql`paid_at`)}::text as day, address ->> 'country' as country, count(*)::int as orders
+  from ecommerce_orders where paid_at is not null and address ->> 'country' is not null group by 1, 2 order by 1, 2`
 /** Payments, sales, refunds and returns, each with its day. */
 const facts = sql`
   with paid as (select ${dayOf(sql`paid_at`)} as day, id, total from ecommerce_orders where paid_at is not null),
@@ -106,6 +110,7 @@ async function spreadOverDays() {
       update ecommerce_refunds r set at = o.paid_at + interval '1 day' from ecommerce_orders o where o.id = r.order_id`)
     await tx.run(sql`delete from ecommerce_sales_days`)
     await tx.run(sql`delete from ecommerce_sales_parts`)
+    await tx.run(sql`delete from ecommerce_sales_countries`)
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
     const paid = await tx.many<{ id: string }>(sql`select id from ecommerce_orders where paid_at is not null`)
     const refunds = await tx.many<{ id: string }>(sql`select id from ecommerce_refunds`)
@@ -141,6 +146,7 @@ test('after sixty orders of which anything became', async () => {
   await spreadOverDays()
   expect(await read.many(keptDays)).toEqual(await read.many(sql`${facts} ${plainDays}`))
   expect(await read.many(keptParts)).toEqual(await read.many(sql`${facts} ${plainParts}`))
+  expect(await read.many(keptCountries)).toEqual(await read.many(plainCountries))
   const { days } = await read.one<{ days: number }>(
     sql`select count(distinct day)::int as days from ecommerce_sales_days`,
   )

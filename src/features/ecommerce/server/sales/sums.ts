@@ -1,6 +1,7 @@
 // Keeps the sums of sales: what was paid, paid back and sold on a day, in the transaction that does it.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { tellFigures } from '#kernel/server/figures.ts'
 
 /** A payment that has just arrived, or a refund just made. */
 type Happened = { paidOrders?: readonly string[]; refunds?: readonly string[] }
@@ -54,4 +55,11 @@ export async function addSales(tx: Tx, { paidOrders = [], refunds = [] }: Happen
     group by m.day, m.currency, part.kind, part.key order by m.day, m.currency, part.kind, part.key
     on conflict (day, currency, kind, key) do update set
       quantity = s.quantity + excluded.quantity, amount = s.amount + excluded.amount, cost = s.cost + excluded.cost`)
+  await tx.run(sql`
+    insert into ecommerce_sales_countries as c (day, country, orders)
+    select (paid_at at time zone ${timeZone})::date, address ->> 'country', count(*) from ecommerce_orders
+    where id = any(${paidOrders}::uuid[]) and address ->> 'country' is not null
+    group by 1, 2 order by 1, 2
+    on conflict (day, country) do update set orders = c.orders + excluded.orders`)
+  await tellFigures(tx, ['sales', 'orders', 'items'])
 }

@@ -1,6 +1,7 @@
 // All SQL of the figures about accounts. Active accounts alone count, as on the first tab of the list.
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { figure } from '#kernel/server/figures.ts'
 
 export type MonthRow = { year: number; month: number; country: string | null; count: number }
 
@@ -36,3 +37,20 @@ export function readCountries(db: Db, most: number): Promise<CountryRow[]> {
     where p.status = 'active' and p.country is not null
     group by p.country order by total desc, p.country limit ${most}`)
 }
+
+/** For dashboards of other features. */
+export const newUsers = figure({
+  key: 'newUsers',
+  link: '/dashboard/user/list',
+  read: (db, { from, to, timeZone }) =>
+    db.many(sql`
+      select (created_at at time zone ${timeZone})::date as day, count(*) as value from people_records
+      where status = 'active' and created_at >= (${from}::date)::timestamp at time zone ${timeZone}
+        and created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+      group by 1`),
+  readSince: async (db, { timeZone }) => {
+    const row = await db.one<{ since: string | null }>(sql`
+      select (min(created_at) at time zone ${timeZone})::date as since from people_records where status = 'active'`)
+    return row.since
+  },
+})
