@@ -91,7 +91,8 @@ export const restoreEntry = endpoint('POST', '/api/site/entries/restore', {
 export const messageMax = 5000
 export const answerMax = 5000
 export const subjectMax = 150
-const messageKinds = ['contact', 'question'] as const
+/** `bug` comes from the contact form, too: something doesn’t work. */
+const messageKinds = ['contact', 'question', 'bug'] as const
 
 /** A message as a visitor types it. */
 export const NewMessage = object({

@@ -3,6 +3,7 @@ import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { entryParts } from './entries.ts'
 import { forgetDeleted } from './entry-queries.ts'
+import { bugReports } from './figures.ts'
 import { messageParts } from './messages.ts'
 import { aboutPage } from './pages/about.ts'
 import { contactForm, contactPage, footerAddress } from './pages/contact.ts'
@@ -17,6 +18,7 @@ export const parts: Part[] = [
   ...entryParts,
   ...messageParts,
   ...questionParts,
+  bugReports,
   homePage,
   aboutPage,
   contactPage,

@@ -3,6 +3,7 @@ import { AppError, found } from '#kernel/errors.ts'
 import { personErased } from '#kernel/people-contract.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
+import { tellFigures } from '#kernel/server/figures.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { announce } from '#kernel/server/live/announce.ts'
 import { alongside, emit, managers } from '#kernel/server/live/events.ts'
@@ -39,12 +40,15 @@ import {
 import { readSettings } from './settings-queries.ts'
 import { noticeWords } from './words.ts'
 
-const changed = (tx: Tx, messageId: string) => emit(tx, messagesChanged, { messageId }, { to: managers })
+async function changed(tx: Tx, messageId: string): Promise<void> {
+  await emit(tx, messagesChanged, { messageId }, { to: managers })
+  await tellFigures(tx, ['bugReports'])
+}
 
 /** The page with the form is open. */
 async function isTaken(tx: Tx, { kind }: Pick<NewMessage, 'kind'>): Promise<boolean> {
   const { isOn, closed } = await readSettings(tx)
-  return isOn && !closed.includes(kind === 'contact' ? 'contact' : 'faqs')
+  return isOn && !closed.includes(kind === 'question' ? 'faqs' : 'contact')
 }
 
 /** The account whose verified address it is. */
@@ -78,7 +82,7 @@ export const messageParts: Part[] = [
   notices(kinds, noticeWords),
 
   on(sendMessage, async ({ db, input: { website, ...message } }) => {
-    if (message.kind === 'contact' && message.name.trim() === '')
+    if (message.kind !== 'question' && message.name.trim() === '')
       throw new AppError('invalid', 'The message has no name', { fields: { name: { code: 'required' } } })
     await takeMessage(db, message, website)
     return {}

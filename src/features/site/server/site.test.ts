@@ -166,6 +166,22 @@ test('while a page is closed, nothing can be sent to it', async () => {
   await admin.send(saveSiteSettings, { settings: { isOn: true, open: [...areas] } })
 })
 
+test('a message that something doesn’t work is counted as a bug report, until it is done', async () => {
+  const { manager, visitor, database } = product
+  const { currency, timeZone } = database.wiring.readWorkspace()
+  await visitor.send(sendMessage, { ...message, kind: 'bug', text: 'The menu doesn’t close.' })
+  await expect(visitor.send(sendMessage, { ...message, kind: 'bug', name: ' ' })).rejects.toMatchObject({
+    fields: { name: { code: 'required' } },
+  })
+  const figure = database.wiring.figures.find(({ key }) => key === 'bugReports')
+  const span = { from: '2020-01-01', to: '2100-01-01', timeZone, currency }
+  const count = async () => (await figure?.read(database.read, span))?.map(({ value }) => value)
+  expect([await count(), await figure?.countOpen?.(database.read)]).toEqual([[1], 1])
+  const messageId = (await openMessages()).find(({ kind }) => kind === 'bug')?.id ?? ''
+  await manager.send(markMessage, { messageId, isDone: true })
+  expect([await count(), await figure?.countOpen?.(database.read)]).toEqual([[1], 0])
+})
+
 test('somebody’s messages go with their account, also those from before it', async () => {
   const { ann, visitor, database } = product
   await visitor.send(sendMessage, { ...message, email: ann.email.toUpperCase(), text: 'Before' })

@@ -26,7 +26,10 @@ export function MessageView({ message }: { message: Message }) {
     <Panel span={8} aria-labelledby="site-message">
       <SectionTitle
         id="site-message"
-        note={t('site.messages.from', { name: name || email, email })}
+        note={t(message.kind === 'bug' ? 'site.messages.bugFrom' : 'site.messages.from', {
+          name: name || email,
+          email,
+        })}
         action={<IconButton label={t('site.messages.delete')} icon={IconTrash} onClick={() => remove.mutate(id)} />}
       >
         {topic}

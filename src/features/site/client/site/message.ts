@@ -52,7 +52,7 @@ function bodyOf(form: HTMLFormElement) {
     return typeof value === 'string' ? value.trim() : ''
   }
   return {
-    kind: form.dataset['kind'],
+    kind: form.querySelector('[name=isBug]:checked') ? 'bug' : form.dataset['kind'],
     name: text('name'),
     email: text('email'),
     subject: text('subject'),

@@ -9,7 +9,7 @@ import type { PageWords } from '../words.ts'
 import { addressOf, mapOf } from './contact-map.ts'
 import { icon } from './icons.ts'
 import type { FormState } from './message-form.ts'
-import { fieldOf, messageForm, messageFormOf, stateOf, wordsOf } from './message-form.ts'
+import { bugField, fieldOf, messageForm, messageFormOf, stateOf, wordsOf } from './message-form.ts'
 import { sitePicture } from './og-picture.ts'
 import type { Shown } from './talk.ts'
 import { readShown } from './talk.ts'
@@ -62,7 +62,8 @@ async function render(asked: SiteAsked, state: FormState): Promise<SiteContent> 
   const fields = html`<div class="at-fields">
     ${field('name', form.name, { autocomplete: 'name', max: 120 })}${field('email', form.email, { type: 'email', autocomplete: 'email', max: 254 })}
     ${field('subject', form.subject, { isOptional: true })}${field('text', form.message, { isLong: true, max: messageMax })}
-  </div>`
+  </div>
+    ${bugField(words, state)}`
   return {
     kind: 'page',
     title: contact.menu,

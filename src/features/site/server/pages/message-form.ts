@@ -62,6 +62,12 @@ export function fieldOf(words: PageWords, { values, problems }: FormState, field
   </p>`
 }
 
+/** Ticked where something doesn’t work: it is counted as such. */
+export const bugField = ({ form }: PageWords, { values }: FormState): Html =>
+  html`<p class="at-check">
+    <label><input${attributes({ type: 'checkbox', name: 'isBug', value: '1', checked: values['kind'] === 'bug' })} />${form.isBug}</label>
+  </p>`
+
 /** A field that people don’t see: programs fill it in. */
 const trap = ({ form }: PageWords) =>
   html`<p class="at-trap" aria-hidden="true">
@@ -101,7 +107,7 @@ function messageOf(fields: URLSearchParams, kind: NewMessage['kind'], language: 
   const text = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n').trim()
   const category = categories.find((known) => known === text('category')) ?? null
   return {
-    kind,
+    kind: kind === 'contact' && fields.has('isBug') ? ('bug' as const) : kind,
     name: text('name'),
     email: text('email'),
     subject: text('subject'),
@@ -111,7 +117,7 @@ function messageOf(fields: URLSearchParams, kind: NewMessage['kind'], language: 
   }
 }
 
-const isBlankName = ({ kind, name }: Pick<NewMessage, 'kind' | 'name'>): boolean => kind === 'contact' && name === ''
+const isBlankName = ({ kind, name }: Pick<NewMessage, 'kind' | 'name'>): boolean => kind !== 'question' && name === ''
 
 type Page = {
   path: '/contact-us' | '/faqs'

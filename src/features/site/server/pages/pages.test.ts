@@ -58,6 +58,8 @@ test('the form works without a script: a mistake comes back with what was typed,
   expect(wrong.status).toBe(400)
   expect(wrong.body).toContain('value="Rosa"')
   expect(wrong.body.match(/aria-invalid="true"/g)).toHaveLength(2)
+  const bug = await post('/contact-us?lng=fr', { ...filled, text: '', isBug: '1' })
+  expect(bug.body).toMatch(/name="isBug"[^>]*checked/)
   const sent = await post('/contact-us?lng=fr', filled)
   expect(sent).toMatchObject({ status: 303, location: '/contact-us?sent=1&lng=fr#form' })
   expect((await get('/contact-us?sent=1')).body).toContain('Thank you.')
