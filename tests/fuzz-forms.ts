@@ -133,6 +133,7 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
       plain: { category: 'payment' },
       texts: siteTexts,
     }),
+    '/api/analytics/views/new': () => ({ path: '/pricing' }),
     '/api/site/messages/new': () => ({
       kind: 'contact',
       name: 'Ada',

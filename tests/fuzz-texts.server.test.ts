@@ -153,7 +153,7 @@ const isRecord = (value: unknown): value is { id: string } =>
 // (mail/server/writing/writing.test.ts); and rows of a file, of which only those are kept that fit
 // (users/server/import/import.test.ts).
 const notKept =
-  /proof|login|password|\/search|find|check|verify|sign-in|providers|passkeys\/(new|begin|delete)|codes|export|print|preview|delete$|likes$|invitations|email|notifications|cardToken|setup$|token$|users\/import|invoices\/send|website$|\/mail\/(drafts|send|preferences)/
+  /proof|login|password|\/search|find|check|verify|sign-in|providers|passkeys\/(new|begin|delete)|codes|export|print|preview|delete$|likes$|invitations|email|notifications|cardToken|setup$|token$|users\/import|analytics\/views|invoices\/send|website$|\/mail\/(drafts|send|preferences)/
 
 /** Fields with a grammar of their own, which refuses what does not follow it. */
 const hasGrammar: Record<string, string> = {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { prefetchMenu, prefetchToasts, sendWhatIsLeft } from './prefetch.ts'
+import { prefetchMenu, prefetchToasts, sendWhatIsLeft, tellArrivals } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
 import { makeRouter } from './router.tsx'
@@ -66,6 +66,7 @@ await yieldToMain()
 const router = makeRouter()
 await yieldToMain()
 await startAtrium(textsFrom(texts), () => router.load())
+tellArrivals(router)
 forgetDataOfOthers()
 doubtWhatIsNotShown()
 

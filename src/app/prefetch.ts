@@ -1,10 +1,11 @@
-// Work for an idle page: prefetching the menu's pages and sending queued writes.
+// Work for an idle page: prefetching the menu's pages, sending queued writes, and telling features which page was opened.
 import type { FeaturePage } from './page-list.ts'
 import { pageAt } from './page-list.ts'
 import { loadPage, pageList } from './pages.ts'
+import type { makeRouter } from './router.tsx'
 import { queryClient } from '#kernel/client/query.ts'
 import { onSession, readSession } from '#kernel/client/session.ts'
-import type { MenuItem } from '#kernel/feature.ts'
+import type { Arrival, MenuItem } from '#kernel/feature.ts'
 
 // Long enough for a page to fetch and show what it is about, on a slow phone too.
 const settling = 3000
@@ -42,6 +43,27 @@ export function prefetchToasts() {
   if (isSparing()) return
   if (readSession().isAuthenticated) whenQuiet(() => void import('./toast-shelf.tsx').catch(() => undefined))
   else onceSignedIn(prefetchToasts)
+}
+
+const noticers = import.meta.glob<{ noticeArrival: (arrival: Arrival) => void }>('../features/*/client/arrivals.ts')
+
+async function tellArrival(arrival: Arrival) {
+  const loaded = await Promise.all(Object.values(noticers).map((load) => load()))
+  for (const { noticeArrival } of loaded) noticeArrival(arrival)
+}
+
+/** Features notice it (`client/arrivals.ts`) once it is quiet: nobody waits for that. */
+export function tellArrivals(router: ReturnType<typeof makeRouter>) {
+  let opened: string | undefined
+  const look = () => {
+    const { location, matches } = router.state
+    if (location.pathname === opened) return
+    const arrival = { path: matches.at(-1)?.staticData.page?.path ?? '/404', isFirst: opened === undefined }
+    opened = location.pathname
+    // Code that can't be loaded now is asked for again with the next page.
+    whenQuiet(() => void tellArrival(arrival).catch(() => undefined))
+  }
+  router.subscribe('onRendered', look)
 }
 
 /** Visitors have left nothing behind: they are not sent the code either. */

@@ -34,6 +34,9 @@ export type Page = {
   showsAccountTabs?: boolean
 }
 
+/** Somebody opened a page: `path` as its feature writes it, with `$name` for what it names. `isFirst` after loading Atrium. */
+export type Arrival = { path: string; isFirst: boolean }
+
 /** One address that leads to another. */
 export type Redirect = { from: `/${string}`; to: `/${string}` }
 

@@ -1,22 +1,11 @@
 // The calls of analytics: views of pages are counted without a cookie, and managers read their sums beside those of features.
 import { endpoint, event } from '#kernel/contract.ts'
+import { continents } from '#kernel/continents.ts'
 import type { FigureKey } from '#kernel/figures-contract.ts'
 import { Currency } from '#kernel/money.ts'
 import type { Infer } from '#kernel/shape.ts'
 import { Instant, Yes, integer, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
-import {
-  Country,
-  Count,
-  Day,
-  Host,
-  Range,
-  audiences,
-  buckets,
-  continents,
-  sources,
-  systems,
-  topics,
-} from './entities.ts'
+import { Country, Count, Day, Host, Range, audiences, buckets, sources, systems, topics } from './entities.ts'
 
 const zoneMax = 60
 const languageMax = 35

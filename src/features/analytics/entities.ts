@@ -9,9 +9,6 @@ export const Count = integer({ min: 0 })
 export const sources = ['direct', 'search', 'link', 'social', 'mail'] as const
 export type Source = (typeof sources)[number]
 
-export const continents = ['africa', 'americas', 'asia', 'europe', 'oceania', 'unknown'] as const
-export type Continent = (typeof continents)[number]
-
 export const systems = ['windows', 'macos', 'linux', 'android', 'ios', 'chromeos', 'other'] as const
 export type System = (typeof systems)[number]
 

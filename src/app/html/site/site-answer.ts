@@ -230,6 +230,7 @@ async function documentOf(options: SiteOptions, shown: Shown, content: SiteConte
     canRegister: registration === 'open',
     has: asked.has,
     about: await asked.sections('footer'),
+    end: await asked.sections('end'),
     link,
   }
   return renderSite({

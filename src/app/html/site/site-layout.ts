@@ -24,6 +24,8 @@ export type SiteFrame = {
   has: (path: string) => boolean
   /** Added to the footer by features, such as an address. */
   about: readonly Html[]
+  /** Behind everything else; nobody sees it. */
+  end: readonly Html[]
   link: (path: string) => string
 }
 
@@ -241,5 +243,6 @@ export function frameSite(frame: SiteFrame, main: Html, contentLanguage: Languag
           stroke-linecap="round"
         />
       </svg>
-    </button>`
+    </button>
+    ${frame.end}`
 }

@@ -1,9 +1,10 @@
 // The rows behind a mark of a chart, named by the address, so that a link and the back button lead there.
 import { useSearch } from '@tanstack/react-router'
+import { continents } from '#kernel/continents.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { listRows, RowKind } from '../contract.ts'
 import { rowKinds } from '../contract.ts'
-import { audiences, continents, sources, topics } from '../entities.ts'
+import { audiences, sources, topics } from '../entities.ts'
 import { isDay } from './chosen-range.ts'
 import { useRange, useWriteSearch } from './use-range.ts'
 

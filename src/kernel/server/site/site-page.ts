@@ -109,7 +109,10 @@ export type SiteFile = {
 
 export const siteFile = (file: Omit<SiteFile, 'kind'>): SiteFile => ({ kind: 'siteFile', ...file })
 
-/** A section that a feature brings to a page of another, at a place that the page names: `home`. */
+/**
+ * A section that a feature brings to a page of another, at a place that the page names: `home`. Every page has a `footer`,
+ * and an `end` for what isn’t seen.
+ */
 export type SiteSection = {
   kind: 'siteSection'
   place: string

@@ -1,10 +1,11 @@
 // The rows behind a mark of a chart: days, paths, sites or countries.
 import type { InputOf } from '#kernel/contract.ts'
+import { continentOf } from '#kernel/continents.ts'
+import { codes } from '#kernel/countries.ts'
 import { refusedField } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { countriesOf } from '../../continents.ts'
 import type { RowKind } from '../../contract.ts'
 import { listRows, rowsAtOnce } from '../../contract.ts'
 import { piecesOf } from '../../range.ts'
@@ -36,9 +37,9 @@ function skipOf({ skip = '0' }: Input): number {
   return Number(skip)
 }
 
-/** Those without a country have an empty one, which belongs to no continent. */
+/** Visits without a country have an empty one, whose continent is unknown. */
 const countryKeys = ({ continent }: Input) =>
-  continent === undefined ? null : [...countriesOf(continent), ...(continent === 'unknown' ? [''] : [])]
+  continent === undefined ? null : ['', ...codes.split(' ')].filter((code) => continentOf(code) === continent)
 
 function readRows(db: Db, { today, ...range }: Asked, input: Input): Promise<Row[]> {
   const { source = null, topic = null, audience = null, country = null } = input

@@ -1,8 +1,8 @@
 // Visits of a time beside those of the time before: by source, site, continent, system, and what people came for.
+import { continentOf } from '#kernel/continents.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { continentOf } from '../../continents.ts'
 import { hostsShown, readVisits } from '../../contract.ts'
 import { audiences, sources, topics } from '../../entities.ts'
 import { beforeOf, bucketOf, piecesOf, startsOf, stepsOf } from '../../range.ts'

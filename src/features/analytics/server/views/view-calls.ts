@@ -6,6 +6,8 @@ import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { networkOf } from '#kernel/server/http/network.ts'
 import { emit, managers } from '#kernel/server/live/events.ts'
+import { html } from '#kernel/server/site/html.ts'
+import { siteSection } from '#kernel/server/site/site-page.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
 import { countView, getCounting, saveCounting, viewsCounted } from '../../contract.ts'
 import type { Audience } from '../../entities.ts'
@@ -48,7 +50,17 @@ function viewOf({ input, request, actor, publicUrl }: Viewed) {
   }
 }
 
+/** Has the pages of the public site counted: each starts the part that sends its view. */
+const countedOnSite = siteSection({
+  place: 'end',
+  order: 0,
+  render: async ({ db }) =>
+    (await readIsCounting(db)) ? html`<span data-part="analytics/view" data-now hidden></span>` : undefined,
+})
+
 export const viewParts: Part[] = [
+  countedOnSite,
+
   on(
     countView,
     async ({ db, transaction, actor, request, config, workspace, input }) => {

@@ -1,11 +1,17 @@
 // Views through the API: who is counted and as what, what is kept of it, and that the sums are those of the views.
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listen } from '#app/testing-live.ts'
+import { writeEmptyBuild } from '#app/testing-build.ts'
 import { awaitTimeLeftIn, longestWait } from '#app/testing-clock.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { html } from '#kernel/server/site/html.ts'
+import { sitePage } from '#kernel/server/site/site-page.ts'
 import { countView, readVisits, saveCounting, viewsCounted } from '../../contract.ts'
 import { topics } from '../../entities.ts'
 import { addUpAll, removeOld } from './adding-up.ts'
@@ -14,9 +20,17 @@ import { addUp as addUpSome } from './view-queries.ts'
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 const laptop = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.1 Safari/605.1.15'
 
+const garden = sitePage({
+  path: '/garden',
+  area: 'garden',
+  render: async () => ({ kind: 'page', title: 'Garden', main: html`<h1>Garden</h1>` }),
+})
+
 let product: TestProduct
 beforeAll(async () => {
-  product = await testProduct()
+  const distDir = await mkdtemp(join(tmpdir(), 'atrium-dist-'))
+  await writeEmptyBuild(distDir)
+  product = await testProduct({ parts: [garden], pages: { distDir, isDevelopment: false } })
   await awaitTimeLeftIn('day', product)
 }, longestWait)
 afterAll(() => product.close())
@@ -120,7 +134,10 @@ describe('nothing is counted', () => {
   test('while the switch is off, which admins alone turn', async () => {
     const { admin, manager } = product
     await expect(manager.send(saveCounting, { isCounting: false })).rejects.toMatchObject({ status: 403 })
+    const hasPart = async () => (await product.raw('GET', '/garden')).text.includes('data-part="analytics/view"')
+    expect(await hasPart()).toBe(true)
     await admin.send(saveCounting, { isCounting: false })
+    expect(await hasPart()).toBe(false)
     expect((await view({ path: '/' })).body).toEqual({ isCounting: false })
     expect((await manager.send(readVisits)).isCounting).toBe(false)
     await admin.send(saveCounting, { isCounting: true })
