@@ -11,6 +11,7 @@ import { measureCalendar } from './calendar.ts'
 import { measureChat } from './chat.ts'
 import { signIn } from './demo.ts'
 import { measureFiles } from './files.ts'
+import { measureAnalytics } from './analytics.ts'
 import { measureBanking } from './banking.ts'
 import { measureInvoices } from './invoices.ts'
 import { measureLive } from './live.ts'
@@ -89,6 +90,7 @@ const parts = new Map([
   ['blog', measureBlog],
   ['booking', measureBookings],
   ['banking', measureBanking],
+  ['analytics', measureAnalytics],
 ])
 
 const wanted = process.argv.slice(2)
