@@ -29,7 +29,7 @@ function axesOf(spec: PlotSpec, looks: Looks) {
     border: { display: false },
     grid: { display: false },
     // The first and the last word stay inside the drawing.
-    ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 12, align: 'inner' as const },
+    ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 20, align: 'inner' as const },
   }
   const values = {
     stacked: spec.isStacked,
