@@ -25,7 +25,7 @@ export function TaskRow({ task, grip, before, onEdit, onShare }: TaskRowProps) {
   const { t } = useTranslation()
   const { mutate: tick } = useTick()
   const { mutate: remove } = useDeleteTask()
-  const { name, isDone } = task
+  const { name, isDone, dueOn, from } = task
   const items = [
     {
       label: t(isDone ? 'tasks.reopen' : 'tasks.complete'),
@@ -51,10 +51,10 @@ export function TaskRow({ task, grip, before, onEdit, onShare }: TaskRowProps) {
       )}
       <Checkbox
         label={<bdi className={classes['name']}>{name}</bdi>}
+        {...((dueOn !== null || from !== null) && { description: <TaskNotes task={task} /> })}
         checked={isDone}
         onChange={(event) => tick({ task, isDone: event.currentTarget.checked })}
       />
-      <TaskNotes task={task} />
       <Menu
         items={items}
         trigger={(props) => (
@@ -87,7 +87,6 @@ function today(): string {
 function TaskNotes({ task: { dueOn, from, isDone } }: { task: Task }) {
   const { t } = useTranslation()
   const format = useFormat()
-  if (dueOn === null && from === null) return null
   const isLate = dueOn !== null && !isDone && dueOn < today()
   return (
     <span className={classes['notes']}>
