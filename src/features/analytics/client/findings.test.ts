@@ -7,6 +7,7 @@ test('the highest is named, and nothing where all is zero', () => {
   expect(of([1, 3, 2])).toBe(3)
   expect(of([0, 0])).toBeUndefined()
   expect(of([])).toBeUndefined()
+  expect(highest([0, 1], (place) => [5, 3][place] ?? 0)).toBe(0)
 })
 
 test('the fastest grew most of those that were more than a handful', () => {

@@ -4,10 +4,8 @@ type Compared = { value: number; before: number | null }
 
 /** The first of those with the highest figure; undefined while nothing was counted. */
 export function highest<One>(all: readonly One[], figureOf: (one: One) => number): One | undefined {
-  const [first, ...others] = all
-  if (!first) return undefined
-  const best = others.reduce((found, one) => (figureOf(one) > figureOf(found) ? one : found), first)
-  return figureOf(best) > 0 ? best : undefined
+  const most = Math.max(0, ...all.map(figureOf))
+  return most > 0 ? all.find((one) => figureOf(one) === most) : undefined
 }
 
 /** How much it grew, of one; undefined where nothing was counted before. */

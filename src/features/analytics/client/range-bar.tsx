@@ -62,6 +62,7 @@ function Compared({ visits, isOwn }: { visits: Visits; isOwn: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { range } = useRange()
+  if (visits.visits.before === null) return t('analytics.range.noneBefore')
   if (isOwn || range.name === own) {
     const { from, to } = visits.before
     return t('analytics.range.comparedWith', { from: format.date(from), to: format.date(to) })

@@ -10,7 +10,7 @@ import { statesOf } from './use-analytics.ts'
 import { useMark } from './use-marks.ts'
 
 const percent = { style: 'percent', maximumFractionDigits: 0 } as const
-const height = 240
+const height = 300
 
 type Audience = Visits['audiences'][number]
 

@@ -10,7 +10,7 @@ import type { Shown, Visits } from './use-analytics.ts'
 import { statesOf } from './use-analytics.ts'
 import { useMark } from './use-marks.ts'
 
-const height = 264
+const height = 300
 const noSteps = { bucket: 'day', starts: [] as readonly string[] } as const
 const links: readonly Source[] = ['link', 'social', 'mail']
 const lines = [
