@@ -3,6 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
+import { figuresChanged } from '#kernel/figures-contract.ts'
+import { peopleChanged } from '#kernel/people-contract.ts'
 import { readConversion, readLatest, readTiles, readVisits, viewsCounted } from '../contract.ts'
 import { useRange } from './use-range.ts'
 
@@ -26,7 +28,7 @@ export function useTiles(): Shown<Tiles> {
   return useLiveQuery({
     queryKey: ['analytics', 'tiles', input],
     queryFn: ({ signal }) => call(readTiles, input, { signal }),
-    on: [viewsCounted],
+    on: [figuresChanged, peopleChanged],
     under: ['analytics', 'tiles'],
     placeholderData: keepPreviousData,
   })
@@ -48,7 +50,7 @@ export function useConversion(): Shown<Conversion> {
   return useLiveQuery({
     queryKey: ['analytics', 'conversion', input],
     queryFn: ({ signal }) => call(readConversion, input, { signal }),
-    on: [viewsCounted],
+    on: [viewsCounted, figuresChanged],
     under: ['analytics', 'conversion'],
     placeholderData: keepPreviousData,
   })
@@ -58,7 +60,7 @@ export function useLatest(): Shown<Latest> {
   return useLiveQuery({
     queryKey: ['analytics', 'latest'],
     queryFn: ({ signal }) => call(readLatest, {}, { signal }),
-    on: [viewsCounted],
+    on: [figuresChanged],
   })
 }
 
