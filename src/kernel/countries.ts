@@ -35,10 +35,3 @@ export function countriesIn(language: Language): readonly Country[] {
   lists.set(language, list)
   return list
 }
-
-const regionalA = 0x1f1e6
-const letterA = 65
-
-/** The flag as an emoji; systems that draw none show the two letters of the code. */
-export const flagOf = (code: string): string =>
-  String.fromCodePoint(...Array.from(code, (letter) => regionalA + letter.charCodeAt(0) - letterA))

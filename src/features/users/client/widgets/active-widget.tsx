@@ -35,6 +35,7 @@ export function Widget() {
           title={title}
           href={addressOfList}
           figure={{ value, before, steps: groups.map(({ count }) => count) }}
+          along={t('users.figures.active.days')}
           labels={groups.map(({ from, to }) => `${format.dayMonth(from)} – ${format.dayMonth(to)}`)}
         />
       )}

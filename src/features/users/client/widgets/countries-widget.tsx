@@ -3,9 +3,10 @@ import { call } from '#kernel/client/call.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
-import { countryName, flagOf } from '#kernel/countries.ts'
+import { countryName } from '#kernel/countries.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import { FigurePanel } from '#records/figures/client/figure-panel.tsx'
+import { CountryFlag } from '#ui/country-flag.tsx'
 import { readAccountsByCountry } from '../../figures-contract.ts'
 import { addressOfList } from '../addresses.ts'
 import classes from './countries-widget.module.css'
@@ -45,10 +46,10 @@ export function Widget() {
             {countries.map((row) => (
               <tr key={row.country}>
                 <th scope="row">
-                  <span className={classes['flag']} aria-hidden="true">
-                    {flagOf(row.country)}
+                  <span className={classes['country']}>
+                    <CountryFlag code={row.country} />
+                    {countryName(row.country, language)}
                   </span>
-                  {countryName(row.country, language)}
                 </th>
                 {columns.map((column) => (
                   <td key={column} className={classes['number']}>
