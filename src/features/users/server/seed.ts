@@ -16,8 +16,8 @@ const hourMilliseconds = 3_600_000
 const dayMilliseconds = 24 * hourMilliseconds
 /** As far back as their days are kept. */
 const daysBack = 60
-const daysAsNow = 14
-const shareBefore = 0.55
+/** So many fewer came with each day further back. */
+const growthOfDay = 0.006
 
 /** When the person with this number was here last. */
 const hoursAgo = (index: number) => 1 + index * index * 0.02
@@ -29,8 +29,7 @@ function activeDays(index: number, createdAt: string, now: number): number[] {
   const step = 1 + ((index * 5) % 8)
   const count = Math.max(0, Math.floor((first - last) / step) + 1)
   const days = Array.from({ length: count }, (_, place) => last + place * step)
-  // More and more of them come as often as they do now.
-  return days.filter((ago) => ago < daysAsNow || fraction(`${index} ${ago}`, 'here') < shareBefore)
+  return days.filter((ago) => ago === last || fraction(`${index} ${ago}`, 'here') >= ago * growthOfDay)
 }
 
 /** Nobody of them can sign in: they have no password. */

@@ -7,13 +7,13 @@ const dayMilliseconds = 86_400_000
 const daysMade = 90
 const usual = 34
 const weekendShare = 0.25
-/** A little less than in the month before. */
-const decline = 0.0012
+/** So many fewer with each day further back. */
+const growthOfDay = 0.004
 
 function countOf(date: Date, ago: number): number {
   const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6
   const swing = 0.6 + 0.8 * fraction(`${ago}`, 'downloads')
-  return Math.round(usual * swing * (1 + ago * decline) * (isWeekend ? weekendShare : 1))
+  return Math.round(usual * swing * (1 - ago * growthOfDay) * (isWeekend ? weekendShare : 1))
 }
 
 /** Those of today come from whoever downloads. */
