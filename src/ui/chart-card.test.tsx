@@ -88,6 +88,15 @@ test('a place of the chart leads to what it counts, by a press, by Enter and fro
   expect(onMark).toHaveBeenLastCalledWith(0)
 })
 
+test('a part of a ring leads to what it counts, though words stand in its middle', async () => {
+  const onMark = vi.fn<(index: number) => void>()
+  const parts = { labels: ['Men', 'Women'], series: [{ name: 'Share', values: [0.6, 0.4] }] }
+  await show(<Card {...parts} kind="radial" middle={{ label: 'sold', value: '10' }} onMark={onMark} />)
+  // The inner of two circles, just behind its beginning at the top.
+  await drawing.click({ position: { x: 106, y: 28 } })
+  expect(onMark).toHaveBeenLastCalledWith(1)
+})
+
 test('the colours of the drawing follow the mode', async () => {
   await show(<Card />)
   const light = colourOf('--at-chart-2')
