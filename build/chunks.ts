@@ -132,7 +132,7 @@ export const chunkGroups: Groups = [
   },
   { name: 'libraries', test: libraries, priority: 4 },
   { name: 'unsent', test: unsent, priority: 3 },
-  // Of the shell and its widgets, but needed by scripts of the public site, which have neither.
+  // Parts of the shell and its widgets that scripts of the public site need, which have neither.
   { name: 'both-sides', test: /src\/kernel\/(seed|drawings\/portrait)\.ts|src\/features\/blog\/card\.ts/, priority: 3 },
   { name: 'shell', test: shell, priority: 3 },
   { name: 'virtual', test: virtual, priority: 2.8 },

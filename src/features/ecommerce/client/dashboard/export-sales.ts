@@ -9,7 +9,7 @@ type Row = { part: string; name: string; value: CsvValue; before?: CsvValue; uni
 
 const figureKeys = ['sold', 'income', 'expenses', 'profit'] as const
 
-export function rowsOf(sales: Sales, t: TFunction): Row[] {
+function rowsOf(sales: Sales, t: TFunction): Row[] {
   const { currency, days, year } = sales
   const units = (amount: number) => inUnits(amount, currency)
   const pieces = t('ecommerce.sales.pieces')

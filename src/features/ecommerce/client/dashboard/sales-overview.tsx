@@ -5,7 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { Panel } from '#ui/panel-grid.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { partsOfIncome } from './parts-of-income.ts'
+import { partsOfIncome } from './figures.ts'
 import classes from './sales-page.module.css'
 import type { Sales } from './use-sales.ts'
 

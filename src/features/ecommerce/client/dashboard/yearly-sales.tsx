@@ -12,7 +12,7 @@ import { changeOf } from '#ui/stat-change.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { addressOfOrdersOf } from '../addresses.ts'
 import type { Sales } from './use-sales.ts'
-import { comparable, daysOfMonth, isToCome } from './months.ts'
+import { comparable, daysOfMonth, isToCome } from './figures.ts'
 
 // As tall as what stands beside it.
 const wideHeight = 290

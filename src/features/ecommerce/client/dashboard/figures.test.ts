@@ -1,6 +1,6 @@
-// The months of two years that are compared.
+// The dashboard's figures: months of two years that are compared, and parts of an income.
 import { expect, test } from 'vitest'
-import { comparable, daysOfMonth, isToCome } from './months.ts'
+import { comparable, daysOfMonth, isToCome, partsOfIncome } from './figures.ts'
 
 const now = new Date(2026, 2, 4)
 const income = [10, 20, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -21,4 +21,18 @@ test('a year that is over is compared in all months that the year before has', (
 test('a month ends on its last day, in a leap year too', () => {
   expect(daysOfMonth(2028, 1)).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(daysOfMonth(2026, 11)).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+})
+
+const sharesOf = (income: number, expenses: number) =>
+  partsOfIncome({
+    income: { value: income },
+    expenses: { value: expenses },
+    profit: { value: income - expenses },
+  }).map(({ share }) => share)
+
+test('profit and expenses are the whole income, however they are rounded', () => {
+  // 62.5 and 37.5, which would be 63 and 38.
+  expect(sharesOf(800, 300)).toEqual([62, 100, 38])
+  expect(sharesOf(100, 130)).toEqual([-30, 100, 130])
+  expect(sharesOf(0, 50)).toEqual([undefined, undefined, undefined])
 })
