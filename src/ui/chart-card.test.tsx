@@ -88,6 +88,12 @@ test('a place of the chart leads to what it counts, by a press, by Enter and fro
   expect(onMark).toHaveBeenLastCalledWith(0)
 })
 
+test('the shares of a donut add up to a hundred', async () => {
+  await show(<Card kind="donut" series={[{ name: 'Visits', values: [1, 1, 1] }]} />)
+  const words = page.getByRole('list', { name: 'Series' }).getByRole('button').elements()
+  expect(words.map(({ textContent }) => textContent)).toEqual(['Jan34%', 'Feb33%', 'Mar33%'])
+})
+
 test('a part of a ring leads to what it counts, though words stand in its middle', async () => {
   const onMark = vi.fn<(index: number) => void>()
   const parts = { labels: ['Men', 'Women'], series: [{ name: 'Share', values: [0.6, 0.4] }] }
@@ -207,7 +213,7 @@ test('figures on their way, figures that did not come and no figures each have t
 })
 
 test('a list has a row for each label, with its figures and what it leads to', async () => {
-  const onMark = vi.fn()
+  const onMark = vi.fn<(index: number) => void>()
   const shares = [
     { name: '2026', values: [30, 15] },
     { name: '2025', values: [10, null], isPast: true },

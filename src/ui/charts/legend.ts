@@ -1,4 +1,5 @@
 // Entries of a chart's legend: its series, or the parts of a donut's one series with their shares.
+import { sharesOf } from '#kernel/shares.ts'
 import type { ChartKind, ChartSeries } from './chart.ts'
 import { colourName, colours, isDashed, isRing } from './chart.ts'
 
@@ -31,8 +32,9 @@ export function legendOf({ kind, labels, series, hidden, partColours }: Drawn): 
   if (!isRing(kind)) return series.map((one, index) => entry(one.name, index, series.length, one))
   const values = series[0]?.values ?? []
   const valueOf = (index: number) => values[index] ?? 0
-  const shown = labels.reduce((sum, name, index) => (hidden.has(name) ? sum : sum + valueOf(index)), 0)
-  const whole = kind === 'radial' ? 1 : shown
+  // Rings are shares already; parts of a whole add up to a hundred.
+  const shares = sharesOf(labels.map((name, index) => (hidden.has(name) ? 0 : valueOf(index))))
+  const shareOf = (index: number) => (kind === 'radial' ? valueOf(index) : (shares[index] ?? 0) / 100)
   return labels.map((name, index) => ({
     ...entry(name, index, labels.length),
     // The ninth, which stands for all others, has no colour of its own.
@@ -40,6 +42,6 @@ export function legendOf({ kind, labels, series, hidden, partColours }: Drawn): 
     ...(partColours?.[index] !== undefined && { colour: partColours[index] }),
     isDashed: false,
     value: valueOf(index),
-    share: whole > 0 ? valueOf(index) / whole : 0,
+    share: shareOf(index),
   }))
 }
