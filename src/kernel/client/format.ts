@@ -1,6 +1,6 @@
 // Dates, numbers and lists as the chosen language writes them.
 import type { Language } from '../languages.ts'
-import { localeOf } from '../languages.ts'
+import { directionOf, localeOf } from '../languages.ts'
 import { currencyOptions, inUnits } from '../money.ts'
 import { keepInOrder, useLanguage } from './i18n.ts'
 
@@ -71,8 +71,13 @@ function moneyFormat(locale: string, currency: string, isRound: boolean): Intl.N
   return format
 }
 
+const latin = /[A-Z]/i
+
 function makeFormat(language: Language): Format {
   const locale = localeOf[language]
+  // Among Arabic figures `US$` would be read as `$US`.
+  const isRtl = directionOf(language) === 'rtl'
+  const inOrder = (sign: string) => (isRtl && latin.test(sign) ? `\u2068${sign}\u2069` : sign)
   const date = formatDay(locale, { dateStyle: 'medium' })
   const dayMonth = formatDay(locale, { day: 'numeric', month: 'short' })
   const weekday = {
@@ -97,7 +102,10 @@ function makeFormat(language: Language): Format {
     },
     number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : number()).format(value),
     money: (amount, currency, isRound = false) =>
-      moneyFormat(locale, currency, isRound).format(inUnits(amount, currency)),
+      moneyFormat(locale, currency, isRound)
+        .formatToParts(inUnits(amount, currency))
+        .map(({ type, value }) => (type === 'currency' ? inOrder(value) : value))
+        .join(''),
     list: (values) => list().format(values.map(keepInOrder)),
   }
 }
