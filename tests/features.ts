@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readContracts } from '#app/features.ts'
 import type { Endpoint } from '#kernel/contract.ts'
-import type { AccountTab, MenuEntry, Page, Permission, Redirect, Widget } from '#kernel/feature.ts'
+import type { AccountTab, FirstStep, MenuEntry, Page, Permission, Redirect, Widget } from '#kernel/feature.ts'
 import { featureNames } from './tree.ts'
 
 type Described = {
@@ -11,6 +11,7 @@ type Described = {
   redirects: Redirect[]
   menu: MenuEntry[]
   widgets: Widget[]
+  firstSteps: FirstStep[]
   tabs: AccountTab[]
   permissions: Permission[]
   endpoints: Endpoint[]
@@ -36,14 +37,15 @@ const endpointsOf = (owner: string) =>
 export const kernelEndpoints = endpointsOf('kernel')
 
 async function describeFeature(name: string): Promise<Described> {
-  const files = ['pages.ts', 'menu.ts', 'widgets.ts', 'permissions.ts', 'account-tabs.ts']
-  const [pages, menu, widgets, permissions, tabs] = await Promise.all(files.map((file) => load(name, file)))
+  const files = ['pages.ts', 'menu.ts', 'widgets.ts', 'permissions.ts', 'account-tabs.ts', 'first-steps.ts']
+  const [pages, menu, widgets, permissions, tabs, firstSteps] = await Promise.all(files.map((file) => load(name, file)))
   return {
     name,
     pages: [],
     redirects: [],
     menu: [],
     widgets: [],
+    firstSteps: [],
     tabs: [],
     permissions: [],
     ...pages,
@@ -51,6 +53,7 @@ async function describeFeature(name: string): Promise<Described> {
     ...widgets,
     ...tabs,
     ...permissions,
+    ...firstSteps,
     endpoints: endpointsOf(name),
   }
 }

@@ -43,7 +43,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
         {t('dashboards.firstSteps.title')}
       </SectionTitle>
       {known ? (
-        <ol className={classes['steps']}>
+        <ol className={classes['steps']} data-count={steps.length}>
           {steps.map(({ key, isDone }) => {
             const step = known.get(key)
             return step && <Step key={key} to={step.to} isDone={isDone} label={t(step.label)} text={t(step.text)} />
