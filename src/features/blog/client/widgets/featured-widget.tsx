@@ -94,7 +94,12 @@ function Slides({ posts }: { posts: readonly PostCard[] }) {
         <div className={classes['picture']}>
           <PostCover cover={post.cover} isCard />
         </div>
-        <h2 className={classes['from']}>{t('blog.widget.title')}</h2>
+        <div className={classes['head']}>
+          <h2 className={classes['from']}>{t('blog.widget.title')}</h2>
+          <Link href={addressOfPosts} className={classes['all'] ?? ''}>
+            {t('blog.widget.all')}
+          </Link>
+        </div>
         <h3 className={classes['name']}>
           <Anchor href={addressOfPost(post.slug)} className={classes['link']}>
             <bdi>{post.title}</bdi>
@@ -118,7 +123,6 @@ function Slides({ posts }: { posts: readonly PostCard[] }) {
               />
             ))}
           </span>
-          <Link href={addressOfPosts}>{t('blog.widget.all')}</Link>
           <span className={classes['arrows']}>
             <IconButton
               size="sm"
