@@ -9,6 +9,7 @@ import type { listDueSoon } from '../../board-contract.ts'
 import type { BoardSummary, DueCard } from '../../entities.ts'
 import { addressOfCard, addressOfNewCard, addressOfOwnBoard } from '../addresses.ts'
 import { groupByDay } from './due-groups.ts'
+import { useCardNews } from './card-news.ts'
 import classes from './first-due-widget.module.css'
 import { useBoards, useDueSoon } from '../use-boards.ts'
 import { useNow } from '../use-now.ts'
@@ -41,7 +42,8 @@ function Due({ due, first }: { due: DueSoon; first: DueCard }) {
           {...(kind !== 'next' && { count: due[kind] })}
           values={{ card: first.card.name, when: format.dayMonth(first.card.due[1] ?? now) }}
           components={{ card: <bdi className={classes['card']} /> }}
-        />
+        />{' '}
+        <News cardId={first.card.id} />
       </p>
       <div className={classes['actions']}>
         <ButtonLink
@@ -57,6 +59,21 @@ function Due({ due, first }: { due: DueSoon; first: DueCard }) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+function News({ cardId }: { cardId: string }) {
+  const format = useFormat()
+  const now = useNow()
+  const news = useCardNews(cardId, now)
+  if (!news) return null
+  return (
+    <RichMessage
+      i18nKey={`kanban.firstDue.${news.kind}`}
+      {...(news.kind === 'comments' && { count: news.count })}
+      values={{ by: news.by.name, column: news.column, when: format.relative(news.at, now) }}
+      components={{ by: <bdi />, column: <bdi /> }}
+    />
   )
 }
 
