@@ -104,8 +104,9 @@ function isNeededByWidget(id: string, modules: Modules): boolean {
 }
 
 // The contract of invoices is large, and boards, which share code with widgets too, need none of it. Their small client
-// files belong to the widgets: with the feature's others they would bring the fields of its lists.
-const ownChunk = /src\/features\/invoices\/[\w-]+\.ts$/
+// files belong to the widgets: with the feature's others they would bring the fields of its lists. Tasks have a page and a
+// place on another dashboard, and the list of people needs only the addresses and events that its figures share.
+const ownChunk = /src\/features\/(?:invoices\/[\w-]+\.ts$|tasks\/|users\/)/
 
 // Code that widgets share with their features' pages is one chunk: widgets always load together.
 const widgetsOf = (id: string, modules: Modules) =>
