@@ -96,6 +96,7 @@ const gone = {
     'chat_mentions.person_id',
     'chat_preferences.person_id',
     'chat_reactions.person_id',
+    'dashboards_start_pages.person_id',
     'plans_cards.person_id',
     'pages_subscribers.person_id',
     'site_messages.person_id',

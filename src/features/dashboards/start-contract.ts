@@ -28,6 +28,7 @@ const StartPage = object({
 })
 export type StartPage = Infer<typeof StartPage>
 
+/** The person's arrangement of widgets, and the steps of their first day. */
 export const getStartPage = endpoint('GET', '/api/dashboards/start-page', { may: 'person', output: StartPage })
 
 /** The whole arrangement; two empty lists bring the usual one back. */

@@ -75,15 +75,17 @@ function Plan({ items }: { items: readonly Item[] }) {
 }
 
 const greeting = 'greeting'
+/** Until it is known which widgets stand where, as most people have one beside the greeting. */
+const waiting: Item = { key: 'waiting', size: 'third', content: null }
 const contentOf = (widget: LoadedWidget) => <widget.Content />
 
 export function Page() {
   const widgets = useWidgets('app')
   const start = useStartPage()
-  return widgets && start ? <Ready widgets={widgets} start={start} /> : null
+  return widgets ? <Ready widgets={widgets} start={start} /> : null
 }
 
-function Ready({ widgets, start }: { widgets: readonly LoadedWidget[]; start: StartPage }) {
+function Ready({ widgets, start }: { widgets: readonly LoadedWidget[]; start: StartPage | undefined }) {
   const { t } = useTranslation()
   const { hero, others } = useAllowed(widgets)
   const [isArranging, setArranging] = useState(false)
@@ -93,7 +95,7 @@ function Ready({ widgets, start }: { widgets: readonly LoadedWidget[]; start: St
     // The button comes back with the page.
     requestAnimationFrame(() => opener.current?.focus())
   }
-  if (isArranging) return <Arranging widgets={others} start={start} onDone={close} />
+  if (isArranging && start) return <Arranging widgets={others} start={start} onDone={close} />
   const arrangeButton = (
     <Button
       ref={opener}
@@ -111,15 +113,22 @@ function Ready({ widgets, start }: { widgets: readonly LoadedWidget[]; start: St
     size: 'two-thirds',
     content: <Greeting button={arrangeButton}>{hero && contentOf(hero)}</Greeting>,
   } as const
-  return <Plan items={[first, ...itemsOf(others, start)]} />
+  return <Plan items={[first, ...(start ? itemsOf(others, start) : [waiting])]} />
 }
+
+const hereNow = 'dashboards-here-now'
+const onFirstDay = (widgets: readonly Shown[]) => [
+  hereNow,
+  ...widgets.flatMap(({ key }) => (key === hereNow ? [] : [key])),
+]
 
 /** An empty workspace has its first steps in place of figures that would all be zero. */
 function itemsOf(widgets: readonly Shown[], start: StartPage): Item[] {
   const { firstSteps, isEmpty } = start
   const shown = shownOf(
     widgets.filter(({ isFigure = false }) => !isFigure || !isEmpty),
-    start,
+    // In an empty workspace others who are online stand beside the greeting, until the person arranges the page.
+    isEmpty && start.widgetOrder.length === 0 ? { ...start, widgetOrder: onFirstDay(widgets) } : start,
   )
   const items = shown.map((widget): Item => ({ key: widget.key, size: widget.size, content: contentOf(widget) }))
   if (!firstSteps) return items

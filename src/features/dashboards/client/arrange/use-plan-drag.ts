@@ -102,8 +102,10 @@ function useWhileHeld(isHeld: boolean, following: Following) {
 }
 
 /** By touch the box scrolls the page, and its handle moves it. */
-function isTaken({ pointerType, target, button, isPrimary }: PointerEvent<HTMLElement>): boolean {
+function isTaken({ pointerType, currentTarget, target, button, isPrimary }: PointerEvent<HTMLElement>): boolean {
   const pressed = target as Element
+  // The menu of a box is drawn elsewhere.
+  if (!currentTarget.contains(pressed)) return false
   const isMouse = pointerType === 'mouse'
   const isOfDrag = isMouse ? !pressed.closest('button:not([data-grip])') : pressed.closest('[data-grip]') !== null
   return isOfDrag && button === 0 && isPrimary
