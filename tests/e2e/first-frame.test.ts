@@ -185,6 +185,38 @@ test.each(someOf(['vertical', 'mini', 'horizontal'] as const))(
 
 const firstWords = 'Everything opens'
 
+test.each(
+  someOf([
+    { name: 'on a phone', options: { viewport: { width: 390, height: 844 }, isMobile: true } },
+    { name: 'on a desktop', options: { viewport: size } },
+    { name: 'in the horizontal layout', options: { viewport: size, settings: { themeLayout: 'horizontal' as const } } },
+    { name: 'in Arabic', options: { viewport: size, locale: 'ar-SD' } },
+  ]),
+)('the heading of a page is in its first frame, and stays in its place $name', async ({ options }) => {
+  const window = await journey.openWindow({ person: journey.product.ann, ...options })
+  const page = await window.context.newPage()
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { headings: seen })
+    const look = () => {
+      const title = document.querySelector('.at-title')
+      if (title) {
+        const { left, right, top, height } = title.getBoundingClientRect()
+        // Its end may move: tools come beside it.
+        seen.add([title.textContent, document.dir === 'rtl' ? right : left, top, height].join(' '))
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await slowDown(page)
+  await page.goto('/dashboard/kanban/boards')
+  expect(await page.evaluate(() => document.querySelector('.at-title')?.textContent)).toBeTruthy()
+  await settle(page)
+  expect(await page.evaluate(() => [...(globalThis as unknown as { headings: Set<string> }).headings])).toHaveLength(1)
+  await window.close()
+})
+
 test('the sign-in page has words in its first frame, in the language that it asked for', async () => {
   const window = await journey.openWindow({ viewport: size })
   const { words } = await readFrames(await openSlowly(window, '/auth/login'))
