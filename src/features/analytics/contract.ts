@@ -58,6 +58,7 @@ const rangeAnswer = {
 }
 
 export const tileKeys = ['sales', 'newUsers', 'items', 'orders', 'bugReports'] as const satisfies readonly FigureKey[]
+export type TileKey = (typeof tileKeys)[number]
 const Tile = object({
   key: oneOf(tileKeys),
   ...Compared,
