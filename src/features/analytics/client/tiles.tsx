@@ -7,13 +7,13 @@ import { inUnits } from '#kernel/money.ts'
 import { Panel } from '#ui/panel-grid.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
-import type { Tile, TileKey } from '../contract.ts'
+import type { Tile } from '../contract.ts'
 import classes from './analytics.module.css'
 import { highest, stepsUp } from './findings.ts'
 import { useStepLabels } from './step-labels.ts'
 import type { Shown, Tiles as TilesData } from './use-analytics.ts'
 
-const shownKeys = ['sales', 'newUsers', 'items', 'bugReports'] as const satisfies readonly TileKey[]
+const shownKeys = ['sales', 'newUsers', 'items', 'bugReports'] as const satisfies readonly Tile['key'][]
 const columns = 12
 const spans = { 1: 12, 2: 6, 3: 4, 4: 3 } as const
 /** Panels that share a row of the grid; at most four do. */
