@@ -99,6 +99,7 @@ const gone = {
     'dashboards_start_pages.person_id',
     'plans_cards.person_id',
     'pages_subscribers.person_id',
+    'site_entries.person_id',
     'site_messages.person_id',
     'tasks.person_id',
   ],

@@ -41,6 +41,9 @@ export const saveSiteSettings = endpoint('POST', '/api/site/settings/update', {
 const mostEntries = 1000
 const Values = record(text({ max: 3000 }))
 
+export const TeamPerson = object({ id: Id, name: text({ max: 300 }), avatarUrl: nullable(text({ max: 2000 })) })
+export type TeamPerson = Infer<typeof TeamPerson>
+
 const Entry = object({
   id: Id,
   kind: oneOf(kinds),
@@ -53,6 +56,12 @@ const Entry = object({
   /** How often visitors found an answer helpful, or not. */
   helpful: integer({ min: 0 }),
   unhelpful: integer({ min: 0 }),
+  /** Of the team alone: an address of `memberPhoto`. */
+  photoUrl: nullable(text({ max: 2000 })),
+  /** The person of the workspace that it is about; it goes with them. */
+  person: nullable(TeamPerson),
+  /** False while its person has no open account: the site leaves it out. */
+  isShown: Yes,
 })
 export type Entry = Infer<typeof Entry>
 const OneEntry = object({ entry: Entry })
@@ -62,15 +71,17 @@ export const listEntries = endpoint('GET', '/api/site/entries', {
   may: 'manager',
   output: object({ entries: list(Entry, mostEntries) }),
 })
+/** Of the team alone: an upload for the photo, and the person; null takes either away. */
+const team = { photo: optional(nullable(Id)), personId: optional(nullable(Id)) }
 export const createEntry = endpoint('POST', '/api/site/entries/new', {
   may: 'manager',
-  input: object({ kind: oneOf(kinds), plain: Values, texts: record(Values) }),
+  input: object({ kind: oneOf(kinds), plain: Values, texts: record(Values), ...team }),
   output: OneEntry,
 })
 /** Replaces what the entry says. With a `revision` that is out of date it is refused with 409 `conflict`. */
 export const updateEntry = endpoint('POST', '/api/site/entries/update', {
   may: 'manager',
-  input: object({ entryId: Id, plain: Values, texts: record(Values), revision: optional(integer()) }),
+  input: object({ entryId: Id, plain: Values, texts: record(Values), ...team, revision: optional(integer()) }),
   output: OneEntry,
 })
 /** Moves it before another of its kind, or to the end. */
@@ -87,6 +98,19 @@ export const restoreEntry = endpoint('POST', '/api/site/entries/restore', {
   may: 'manager',
   input: object({ entryId: Id }),
 })
+
+export const peopleAtOnce = 10
+/** People whom an entry of the team can be about. */
+export const findTeamPeople = endpoint('GET', '/api/site/people', {
+  may: 'manager',
+  input: object({ search: text({ max: 100 }) }),
+  output: object({ people: list(TeamPerson, peopleAtOnce) }),
+})
+/** The photo of an entry of the team, as WebP; `v` is another one for another photo. */
+export const memberPhoto = {
+  path: '/api/site/photo',
+  input: object({ entryId: Id, v: optional(text({ max: 20 })) }),
+} as const
 
 export const messageMax = 5000
 export const answerMax = 5000

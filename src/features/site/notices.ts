@@ -1,4 +1,4 @@
-// The notification about a visitor's message, for those who answer.
+// The notifications of the public site, for managers: a visitor’s message, and somebody of the team who has left.
 import type { NoticeKind } from '#kernel/feature.ts'
 
 export const notices: NoticeKind[] = [
@@ -9,6 +9,14 @@ export const notices: NoticeKind[] = [
     area: 'menu.site',
     texts: 'notices',
     mail: 'unless-off',
+    for: 'manager',
+  },
+  {
+    kind: 'site.memberLeft',
+    text: 'site.notified.memberLeft',
+    label: 'site.notified.memberLeftKind',
+    area: 'menu.site',
+    texts: 'notices',
     for: 'manager',
   },
 ]

@@ -54,7 +54,7 @@ export const useEntries = () =>
 
 type Saved = { id: string | undefined; kind: Kind; revision: number | undefined } & Pick<
   InputOf<typeof createEntry>,
-  'plain' | 'texts'
+  'plain' | 'texts' | 'photo' | 'personId'
 >
 
 /** Adds an entry, or replaces what one says. */

@@ -28,10 +28,12 @@ import {
   lockKind,
   markDeleted,
   readEntries,
+  readEntry,
   readRanks,
   saveEntry,
   saveRank,
 } from './entry-queries.ts'
+import { saveTeam } from './team.ts'
 
 function checked(kind: Kind, typed: Content): Content {
   const content = tidy(typed)
@@ -66,22 +68,24 @@ async function tell(tx: Tx, { what, by, request }: Change): Promise<void> {
 export const entryParts: Part[] = [
   on(listEntries, async ({ db }) => ({ entries: await readEntries(db, kinds) })),
 
-  on(createEntry, async ({ db, actor, request, input: { kind, ...typed } }) => {
+  on(createEntry, async ({ db, actor, request, input: { kind, personId, photo, ...typed } }) => {
     const content = checked(kind, typed)
     await requireRoom(db, kind)
     const last = (await readRanks(db, kind)).at(-1)
-    const entry = await insertEntry(db, { ...content, kind, rank: rankBetween(last?.rank ?? null, null) })
+    const { id } = await insertEntry(db, { ...content, kind, rank: rankBetween(last?.rank ?? null, null) })
+    await saveTeam(db, actor.id, id, { kind, personId, photo })
     await tell(db, { what: 'new', by: actor, request })
-    return { entry }
+    return { entry: await readEntry(db, id) }
   }),
 
-  on(updateEntry, async ({ db, actor, request, input: { entryId, revision, ...typed } }) => {
+  on(updateEntry, async ({ db, actor, request, input: { entryId, revision, personId, photo, ...typed } }) => {
     const before = found(await lockEntry(db, entryId), 'Entry')
     if (revision !== undefined && revision !== before.revision)
       throw new AppError('conflict', 'This entry was changed meanwhile', { revision: before.revision })
-    const entry = await saveEntry(db, entryId, checked(before.kind, typed))
+    await saveEntry(db, entryId, checked(before.kind, typed))
+    await saveTeam(db, actor.id, entryId, { kind: before.kind, personId, photo })
     await tell(db, { what: 'update', by: actor, request })
-    return { entry }
+    return { entry: await readEntry(db, entryId) }
   }),
 
   on(moveEntry, async ({ db, input: { entryId, before } }) => {

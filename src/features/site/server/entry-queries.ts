@@ -6,7 +6,11 @@ import { deletedAt, isExpired } from '#records/trash/server/trash.ts'
 import type { Content, Kind } from '../content.ts'
 import type { Entry } from '../contract.ts'
 
-const columns = sql`id, kind, plain, texts, revision, updated_at as "updatedAt", helpful, unhelpful`
+const columns = sql`id, kind, plain, texts, revision, updated_at as "updatedAt", helpful, unhelpful,
+  '/api/site/photo?entryId=' || id || '&v=' || left(photo_key, 12) as "photoUrl",
+  (select json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) from people_public p where p.id = person_id)
+    as person,
+  (person_id is null or exists (select from people_public p where p.id = person_id and p.status = 'active')) as "isShown"`
 
 export const readEntries = (db: Db, kinds: readonly Kind[]): Promise<Entry[]> =>
   db.many(sql`
@@ -16,6 +20,9 @@ export const readEntries = (db: Db, kinds: readonly Kind[]): Promise<Entry[]> =>
 /** One change at a time of the order or the number of a kind. */
 export const lockKind = (tx: Tx, kind: Kind): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`site ${kind}`}, 0))`)
+
+export const readEntry = (db: Db, id: string): Promise<Entry> =>
+  db.one(sql`select ${columns} from site_entries where id = ${id}`)
 
 export const lockEntry = (tx: Tx, id: string): Promise<Entry | undefined> =>
   tx.maybe(sql`select ${columns} from site_entries where id = ${id} and deleted_at is null for update`)

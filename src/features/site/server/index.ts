@@ -12,10 +12,12 @@ import { homePage } from './pages/home.ts'
 import { sitePicture } from './pages/og-picture.ts'
 import { questionParts } from './questions.ts'
 import { settingsParts } from './settings.ts'
+import { teamParts } from './team.ts'
 
 export const parts: Part[] = [
   ...settingsParts,
   ...entryParts,
+  ...teamParts,
   ...messageParts,
   ...questionParts,
   bugReports,

@@ -35,6 +35,10 @@ export async function seed({ transaction }: { transaction: Transaction }): Promi
       last.set(kind, rank)
       await insertEntry(tx, { kind, rank, plain, texts })
     }
+    // The team are people of the demo.
+    await tx.run(sql`
+      update site_entries e set person_id = p.id from people_public p
+      where e.kind = 'member' and p.name = e.plain ->> 'name' and p.status = 'active'`)
     const manager = await tx.maybe<{ id: string }>(sql`
       select id from people_public where role = 'manager' and status = 'active' order by id limit 1`)
     for (const message of demoMessages) await seedMessage(tx, message, manager?.id)

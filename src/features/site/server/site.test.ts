@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { sendFile } from '#app/testing-uploads.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { eraseOverdue } from '#kernel/server/people/people-erasing.ts'
 import { deletePeople } from '#kernel/server/people/people-standing.ts'
 import { markVerified } from '#kernel/server/people/people.ts'
@@ -15,6 +17,7 @@ import {
   deleteEntry,
   deleteMessage,
   findQuestions,
+  findTeamPeople,
   getMessage,
   getSiteSettings,
   listEntries,
@@ -191,4 +194,31 @@ test('somebody’s messages go with their account, also those from before it', a
   await database.transaction((tx) => deletePeople(tx, [ann.id], { days: 0 }))
   await eraseOverdue(database)
   expect((await openMessages()).map(({ email }) => email)).toEqual([message.email])
+})
+
+test('an entry of the team has a photo, is hidden when its person’s account is closed, and goes with them', async () => {
+  const { manager, ben, database, raw, url } = product
+  const { people } = await manager.send(findTeamPeople, { search: ben.name })
+  expect(people.map(({ id }) => id)).toEqual([ben.id])
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+  const { id: photo } = await sendFile(
+    { url, token: manager.token },
+    { name: 'ben.png', content: Buffer.from(png, 'base64') },
+  )
+  const member = { kind: 'member' as const, plain: { name: ben.name }, texts: { en: { job: 'Carpenter' } } }
+  const { entry } = await manager.send(createEntry, { ...member, photo, personId: ben.id })
+  expect(entry).toMatchObject({ person: { id: ben.id }, isShown: true })
+  expect((await raw('GET', entry.photoUrl ?? '')).status).toBe(200)
+  await expect(manager.send(createEntry, { ...question('Why?', 'So.'), personId: ben.id })).rejects.toMatchObject({
+    status: 400,
+  })
+  await database.transaction((tx) => deletePeople(tx, [ben.id], { days: 1 }))
+  const standing = async () => (await kindsOf()).find(({ id }) => id === entry.id)
+  expect(await standing()).toMatchObject({ isShown: false })
+  await database.transaction((tx) => tx.run(sql`update people set erase_after = now() where id = ${ben.id}`))
+  await eraseOverdue(database)
+  await product.settle()
+  expect(await standing()).toBeUndefined()
+  const { notifications } = await manager.send(listNotifications, { tab: 'all' })
+  expect(notifications[0]).toMatchObject({ kind: 'site.memberLeft', params: {} })
 })

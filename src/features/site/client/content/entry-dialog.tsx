@@ -17,6 +17,8 @@ import type { Entry } from '../../contract.ts'
 import { useSaveEntry } from '../use-site.ts'
 import classes from '../site.module.css'
 import { EntryField } from './entry-field.tsx'
+import type { Team } from './member-fields.tsx'
+import { MemberFields, untouched } from './member-fields.tsx'
 
 type EntryDialogProps = { kind: Kind; entry: Entry | undefined; onClose: () => void }
 
@@ -27,6 +29,7 @@ const languageIn = (problems: FieldProblems): Language | undefined =>
 function useEntryForm({ kind, entry, onClose }: EntryDialogProps) {
   const save = useSaveEntry()
   const [content, setContent] = useState<Content>({ plain: entry?.plain ?? {}, texts: entry?.texts ?? {} })
+  const [team, setTeam] = useState<Team>(untouched)
   const [problems, setProblems] = useState<FieldProblems>({})
   const [isStale, setStale] = useState(false)
   const [language, setLanguage] = useState<Language>(useLanguage())
@@ -41,7 +44,15 @@ function useEntryForm({ kind, entry, onClose }: EntryDialogProps) {
     if (Object.keys(found).length > 0) return refuse(found)
     const { plain, texts } = tidy(content)
     save.mutate(
-      { id: entry?.id, kind, revision: entry?.revision, plain: { ...plain }, texts: mutable(texts) },
+      {
+        id: entry?.id,
+        kind,
+        revision: entry?.revision,
+        plain: { ...plain },
+        texts: mutable(texts),
+        ...(team.photo !== undefined && { photo: team.photo }),
+        ...(team.person !== undefined && { personId: team.person?.id ?? null }),
+      },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -57,7 +68,19 @@ function useEntryForm({ kind, entry, onClose }: EntryDialogProps) {
     setContent((now) => ({ ...now, plain: { ...now.plain, [field]: value } }))
   const setText = (field: string, value: string) =>
     setContent((now) => ({ ...now, texts: { ...now.texts, [language]: { ...now.texts[language], [field]: value } } }))
-  return { content, problems, isStale, language, setLanguage, submit, setPlain, setText, isBusy: save.isPending }
+  return {
+    content,
+    problems,
+    isStale,
+    language,
+    setLanguage,
+    submit,
+    setPlain,
+    setText,
+    team,
+    setTeam,
+    isBusy: save.isPending,
+  }
 }
 
 const mutable = (texts: Content['texts']): Record<string, Record<string, string>> =>
@@ -94,6 +117,9 @@ export function EntryDialog(props: EntryDialogProps) {
             {t('site.content.conflict')}
           </Note>
         )}
+        {kind === 'member' && (
+          <MemberFields entry={entry} plain={content.plain} value={form.team} onChange={form.setTeam} />
+        )}
         {Object.entries(rules.plain).map(([field, { max }]) => (
           <EntryField
             key={field}
@@ -111,7 +137,7 @@ export function EntryDialog(props: EntryDialogProps) {
               value={language}
               onChange={form.setLanguage}
               fullWidth
-              options={languages.map((value) => ({ value, label: languageLabel[value].split(' ')[0] }))}
+              options={languages.map((value) => ({ value, label: languageLabel[value].replace(/ \(.*\)$/, '') }))}
             />
             <p className={classes['note']}>{t('site.content.languageHelp')}</p>
             {texts.map(([field, { max, isLong = false }]) => (

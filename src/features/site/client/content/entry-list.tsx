@@ -82,6 +82,7 @@ function EntryRow({ entry, before, next, afterNext, onEdit }: RowProps) {
   const notes = [
     category && t(`site.category.${category}`),
     format.list(languagesOf(entry).map((language) => languageLabel[language])),
+    !entry.isShown && t('site.content.team.hidden'),
     helpful && t('site.content.helpful', { yes: entry.helpful, no: entry.unhelpful }),
   ].filter((note) => note)
   return (

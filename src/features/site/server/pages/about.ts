@@ -95,6 +95,11 @@ function linksOf(words: PageWords, { plain }: Shown): Html | false {
   return links.length > 0 && html`<p class="at-socials">${links}</p>`
 }
 
+const photoOf = ({ plain, photoUrl }: Shown, place: number): Html =>
+  photoUrl === null
+    ? drawNiche(plain['portrait'] ?? plain['name'] ?? '', place)
+    : html`<img${attributes({ src: photoUrl, alt: '', width: 240, height: 260, loading: 'lazy', decoding: 'async' })}>`
+
 /** All of them, in one row that is scrolled; the arrows need a script and stay away without it. */
 const teamOf = (words: PageWords, team: readonly Shown[]) =>
   team.length > 0 &&
@@ -110,7 +115,7 @@ const teamOf = (words: PageWords, team: readonly Shown[]) =>
       ${team.map(
         (one, index) =>
           html`<li>
-            <div class="at-scene">${drawNiche(one.plain['portrait'] ?? one.plain['name'] ?? '', index)}</div>
+            <div class="at-scene">${photoOf(one, index)}</div>
             <b><bdi>${one.plain['name']}</bdi></b
             ><small>${one.texts['job']}</small>${linksOf(words, one)}
           </li>`,

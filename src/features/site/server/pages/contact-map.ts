@@ -1,4 +1,5 @@
 // The map of the contact page: land in dots, a pin for each office, and what is to be known of the chosen one.
+import { directionOf } from '#kernel/languages.ts'
 import type { Html } from '#kernel/server/site/html.ts'
 import { attributes, html, trusted } from '#kernel/server/site/html.ts'
 import type { SiteAsked } from '#kernel/server/site/site-page.ts'
@@ -48,13 +49,14 @@ function hoursOf({ contact }: PageWords, office: Shown): Html | undefined {
 const directionsOf = ({ plain }: Shown) =>
   `https://www.openstreetmap.org/directions?to=${plain['latitude']}%2C${plain['longitude']}`
 
-const popup = (words: PageWords, office: Shown, isChosen: boolean) => {
+/** Its words run as the page's do; the map around it doesn't. */
+const popup = (words: PageWords, { language }: SiteAsked, office: Shown, isChosen: boolean) => {
   const { plain, texts, id } = office
-  return html`<div${attributes({ class: 'at-popup', 'data-popup': id, hidden: !isChosen })}>
+  return html`<div${attributes({ class: 'at-popup', 'data-popup': id, hidden: !isChosen })}><div dir="${directionOf(language)}">
     <p><b>${texts['city']}</b>${hoursOf(words, office)}</p>
-    <p dir="auto">${texts['address']}${plain['phone'] !== undefined && html`<br /><bdi dir="ltr">${plain['phone']}</bdi>`}</p>
+    <p><bdi>${texts['address']}</bdi>${plain['phone'] !== undefined && html`<br /><bdi dir="ltr">${plain['phone']}</bdi>`}</p>
     <p><a class="at-site-button" data-kind="outline" data-size="sm" href="${directionsOf(office)}" rel="noopener">${icon('route', 16)}${words.contact.directions}</a></p>
-  </div>`
+  </div></div>`
 }
 
 /** Undefined where no office is on it. The map itself runs from west to east in every language. */
@@ -84,7 +86,7 @@ export function mapOf(asked: SiteAsked, words: PageWords, offices: readonly Show
   })
   return html`<section class="at-map" dir="ltr" data-part="site/map" aria-label="${words.contact.map}">
     <svg${attributes({ viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice', role: 'group' })}>${land}${pins}</svg>
-    ${placed.map(({ office }) => popup(words, office, office === chosen))}
+    ${placed.map(({ office }) => popup(words, asked, office, office === chosen))}
     <span class="at-zoom" hidden>
       <button type="button" data-zoom="1" aria-label="${words.contact.zoomIn}">${icon('plus')}</button>
       <button type="button" data-zoom="-1" aria-label="${words.contact.zoomOut}">${icon('minus')}</button>

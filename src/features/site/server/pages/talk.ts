@@ -10,7 +10,7 @@ import { textsFor } from '../../content.ts'
 import { readEntries } from '../entry-queries.ts'
 
 /** An entry in the reader's language. */
-export type Shown = { id: string; plain: Texts; texts: Texts }
+export type Shown = { id: string; plain: Texts; texts: Texts; photoUrl: string | null }
 
 export async function readShown(
   { db, language, workspace }: SiteAsked,
@@ -19,8 +19,13 @@ export async function readShown(
   const entries = await readEntries(db, kinds)
   return (kind) =>
     entries
-      .filter((entry) => entry.kind === kind)
-      .map((entry) => ({ id: entry.id, plain: entry.plain, texts: textsFor(entry, language, workspace.language) }))
+      .filter((entry) => entry.kind === kind && entry.isShown)
+      .map((entry) => ({
+        id: entry.id,
+        plain: entry.plain,
+        texts: textsFor(entry, language, workspace.language),
+        photoUrl: entry.photoUrl,
+      }))
 }
 
 export const face = ({ plain }: Pick<Shown, 'plain'>): Html =>
