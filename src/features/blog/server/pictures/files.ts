@@ -24,8 +24,8 @@ export const pictureFiles: Part[] = [
 
   onFile({ ...coverFile, may: 'anyone' }, async ({ db, actor, input: { postId, key, size } }) => {
     if (key !== undefined && check(Id, key).ok) return served(found(await readPicture(db, actor, key), 'Picture'), size)
-    const { slug } = found(await readVisible(db, actor, postId), 'Post')
-    const { tag, make } = paintCover(slug, size === 'card')
+    const post = found(await readVisible(db, actor, postId), 'Post')
+    const { tag, make } = paintCover(post, size === 'card')
     return { tag, make, name: 'cover.webp', type: 'image/webp', disposition: 'inline' }
   }),
 ]

@@ -181,9 +181,9 @@ export const readVisible = (
   db: Db,
   reader: Reader | undefined,
   postId: string,
-): Promise<{ slug: string } | undefined> =>
+): Promise<{ slug: string; motif: number } | undefined> =>
   db.maybe(sql`
-    select p.slug from blog_posts p
+    select p.slug, p.motif from blog_posts p
     where p.id = ${postId} and p.deleted_at is null and (p.state = 'published' or ${mayEdit(reader)})`)
 
 /** For dashboards of other features. */

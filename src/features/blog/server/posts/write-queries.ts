@@ -62,10 +62,11 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<boolean> {
   const at = post.createdAt?.toISOString() ?? null
   const added = await tx.run(sql`
     insert into blog_posts (id, author_id, slug, has_own_slug, title, description, body, cover_id, language, tags,
-      tag_slugs, has_comments, meta_title, meta_description, meta_keywords, words, minutes, changed_by, created_at, updated_at)
+      tag_slugs, has_comments, meta_title, meta_description, meta_keywords, words, minutes, changed_by, motif, created_at, updated_at)
     values (${post.id}, ${post.authorId}, ${post.slug}, ${post.hasOwnSlug}, ${post.title}, ${post.description},
       ${post.body}, ${post.coverId}, ${post.language}, ${post.tags}, ${post.tags.map(tagSlug)}, ${post.hasComments}, ${post.metaTitle},
       ${post.metaDescription}, ${post.metaKeywords}, ${post.words}, ${post.minutes}, ${post.authorId},
+      coalesce((select motif + 1 from blog_posts order by id desc limit 1), 0),
       coalesce(${at}::timestamptz, clock_timestamp()), coalesce(${at}::timestamptz, clock_timestamp()))
     on conflict (id) do nothing`)
   return added > 0

@@ -108,9 +108,9 @@ export const productIdsIn = (node: RichNode): string[] => [
 function product(node: RichNode, { words, link, products }: Writing): Html {
   const card = products.get(textAttr(node, 'id') ?? '')
   if (!card)
-    return html`<div class="at-post-card" data-kind="product" data-gone><strong dir="auto">${textAttr(node, 'title')}</strong><span>${words.say('productGone')}</span></div>`
+    return html`<div class="at-post-card" data-kind="product" data-gone><strong><bdi>${textAttr(node, 'title')}</bdi></strong><span>${words.say('productGone')}</span></div>`
   const { name, path, picture, note, before } = card
-  return html`<a class="at-post-card" data-kind="product"${attributes({ href: link(path) })}>${picture !== undefined && html`<img${attributes({ src: picture, alt: '', width: 88, height: 88, loading: 'lazy', decoding: 'async' })}>`}<span class="at-post-product"><strong dir="auto">${name}</strong><span>${before !== undefined && html`<del><bdi>${before}</bdi></del> `}<bdi>${note}</bdi></span></span><span>${words.say('product')}</span></a>`
+  return html`<a class="at-post-card" data-kind="product"${attributes({ href: link(path) })}>${picture !== undefined && html`<img${attributes({ src: picture, alt: '', width: 88, height: 88, loading: 'lazy', decoding: 'async' })}>`}<span class="at-post-product"><strong><bdi>${name}</bdi></strong><span>${before !== undefined && html`<del><bdi>${before}</bdi></del> `}<bdi>${note}</bdi></span></span><span>${words.say('product')}</span></a>`
 }
 
 function table(node: RichNode, writing: Writing): Html {
