@@ -75,7 +75,7 @@ test('a task is added beside the figures, shows on the start page, and is ticked
   await tick(page).waitFor()
   const other = await page.context().newPage()
   await other.goto(journey.product.url + startPath)
-  await tick(other).check()
+  await tick(other).click()
   await expect.poll(() => tick(page).isChecked()).toBe(true)
 })
 
