@@ -106,7 +106,6 @@ function Content({ mark }: { mark: Mark }) {
 function RowTable({ rows, mark }: { rows: readonly Row[]; mark: Mark }) {
   const { t } = useTranslation()
   const format = useFormat()
-  // Sites have no views of their own.
   return (
     <table className={classes['rows']}>
       <caption className="visually-hidden">{t(`analytics.rows.${mark.by}`)}</caption>
@@ -150,7 +149,8 @@ function RowName({ row: { key }, mark }: { row: Row; mark: Mark }) {
       </button>
     )
   }
-  if (by === 'path') {
+  // Pages of many records are counted as one, which has no address.
+  if (by === 'path' && !key.includes('$')) {
     return (
       <Link quiet href={key} dir="ltr" className={classes['address']}>
         {key}
