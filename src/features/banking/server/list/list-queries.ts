@@ -38,11 +38,11 @@ const words = (text: string) => sql`(select search_query(${text}))`
 const called = (text: string) => sql`(select p.id from people_public p where p.search @@ ${words(text)})`
 
 /** Each part along an index of its own, which one condition with `or` would not use. */
-const found = (text: string, most: Statement = sql``) => sql`
+const found = (text: string) => sql`
   and t.id in (
-    (select f.id from banking_transactions f where f.search @@ ${words(text)} ${most})
+    select f.id from banking_transactions f where f.search @@ ${words(text)}
     union all
-    (select f.id from banking_transactions f where f.person_id in ${called(text)} ${most})
+    select f.id from banking_transactions f where f.person_id in ${called(text)}
   )`
 const foundOften = (text: string) => sql`and (t.search @@ ${words(text)} or t.person_id in ${called(text)})`
 
@@ -85,6 +85,12 @@ export const isFoundOften = async (db: Db, text: string, least: number): Promise
 
 // For very common words the order hardly matters: sort no more than this.
 const orderedMost = 2000
+const foundSome = (text: string) => sql`
+  and t.id in (
+    (select f.id from banking_transactions f where f.search @@ ${words(text)} limit ${orderedMost})
+    union all
+    (select f.id from banking_transactions f where f.person_id in ${called(text)} limit ${orderedMost})
+  )`
 
 export const readHits = (db: Db, { text, limit }: { text: string; limit: number }): Promise<Hit[]> =>
   db.many(sql`
@@ -92,7 +98,7 @@ export const readHits = (db: Db, { text, limit }: { text: string; limit: number 
       left(coalesce(nullif(t.message, ''), p.name, t.party), 300) as title, nullif(left(coalesce(p.name, t.party), 300), '') as note,
       '/dashboard/general/banking/transactions?transaction=' || t.id as link
     from (
-      select t.* from banking_transactions t where t.hidden_at is null ${found(text, sql`limit ${orderedMost}`)}
+      select t.* from banking_transactions t where t.hidden_at is null ${foundSome(text)}
     ) t left join people_public p on p.id = t.person_id
     order by t.at desc, t.id desc limit ${limit}`)
 
