@@ -19,7 +19,7 @@ export type Suggestion = {
 }
 
 export type SuggestFieldProps = {
-  /** What is searched: “Search posts”. */
+  /** The field's name and placeholder: “Search posts”. */
   label: string
   /** The name of the list of suggestions. */
   listLabel: string
@@ -27,7 +27,7 @@ export type SuggestFieldProps = {
   value: string
   /** After Enter without a suggestion, and when the field is cleared. */
   onSearch: (text: string) => void
-  /** What is in the field, at each letter. */
+  /** The text in the field, at each letter. */
   onType: (text: string) => void
   /** Those for what is typed. */
   suggestions: readonly Suggestion[]

@@ -56,7 +56,7 @@ const Entry = object({
   /** How often visitors found an answer helpful, or not. */
   helpful: integer({ min: 0 }),
   unhelpful: integer({ min: 0 }),
-  /** Of the team alone: an address of `memberPhoto`. */
+  /** An address of `memberPhoto`, for entries of the team alone. */
   photoUrl: nullable(text({ max: 2000 })),
   /** The person of the workspace that it is about; it goes with them. */
   person: nullable(TeamPerson),
@@ -71,7 +71,7 @@ export const listEntries = endpoint('GET', '/api/site/entries', {
   may: 'manager',
   output: object({ entries: list(Entry, mostEntries) }),
 })
-/** Of the team alone: an upload for the photo, and the person; null takes either away. */
+/** For entries of the team alone: an upload for the photo, and the person; null takes either away. */
 const team = { photo: optional(nullable(Id)), personId: optional(nullable(Id)) }
 export const createEntry = endpoint('POST', '/api/site/entries/new', {
   may: 'manager',

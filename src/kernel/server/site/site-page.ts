@@ -124,7 +124,7 @@ export type SiteSection = {
 
 export const siteSection = (section: Omit<SiteSection, 'kind'>): SiteSection => ({ kind: 'siteSection', ...section })
 
-/** What a feature says of its records of one kind in pages of others. */
+/** A feature’s cards of its records of one kind, for pages of others. */
 export type SiteCards = {
   kind: 'siteCards'
   /** `product` */

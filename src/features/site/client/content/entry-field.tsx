@@ -38,8 +38,15 @@ const names = [
   'answer',
 ] as const
 
-/** Fields that say how to fill them in. */
 const helped = ['latitude', 'longitude', 'opensAt', 'closesAt', 'timeZone'] as const
+/** Fields that say how to fill them in. */
+const examples: Record<(typeof helped)[number], string> = {
+  latitude: '51.05',
+  longitude: '3.72',
+  opensAt: '09:00',
+  closesAt: '18:00',
+  timeZone: 'Europe/Brussels',
+}
 
 type EntryFieldProps = {
   /** One of those in `content.ts`. */
@@ -61,7 +68,7 @@ export function EntryField({ field, max, isLong = false, lang, value, problem, o
   const words = {
     label: t(`site.content.field.${name}`),
     error,
-    ...(hint && { description: t(`site.content.help.${hint}`) }),
+    ...(hint && { description: t(`site.content.help.${hint}`, { example: examples[hint] }) }),
   }
   if (name === 'category') {
     const options = categories.map((one) => ({ value: one, label: t(`site.category.${one}`) }))
