@@ -6,6 +6,7 @@ import type { AnchorProps } from '#ui/anchor.tsx'
 import { UiProvider } from '#ui/provider.tsx'
 import './first-frame.css'
 import './layout/frame.css'
+import './layout/heading.css'
 
 type ProvidersProps = { anchor?: ComponentType<AnchorProps>; children: ReactNode }
 

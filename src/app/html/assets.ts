@@ -18,7 +18,7 @@ type PageAssets = {
   firstScript: FirstScript
   /** Modules that run, one after the other. */
   entries: readonly string[]
-  /** What the first paint needs. */
+  /** Sheets of the first paint. */
   frameStyles: readonly Inlined[]
   /** Files that the page itself waits for. */
   styles: readonly string[]

@@ -107,7 +107,7 @@ export function readTopAuthors(db: Db): Promise<{ author: Author; likes: number 
 const tagsShown = 50
 const newestCounted = 1000
 
-/** What the newest posts are about, by how many of them are. */
+/** Topics of the newest posts, by how many have them. */
 export function readTopics(db: Db, language: Language | undefined, most: number): Promise<Tag[]> {
   return db.many(sql`
     select min(one.tag) as tag, one.slug, count(*)::int as posts
