@@ -20,7 +20,7 @@ type TaskListProps = {
 }
 type Opened = { kind: 'edit' | 'share'; task: Task }
 
-export function TaskList({ tasks, most = tasks.length, sought, label }: TaskListProps) {
+export function TaskList({ tasks, most, sought, label }: TaskListProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const [opened, setOpened] = useState<Opened>()
