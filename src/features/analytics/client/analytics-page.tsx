@@ -14,6 +14,7 @@ import { ConversionChart } from './conversion-chart.tsx'
 import { NewsPanel } from './news-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { RangeBar, useCounting } from './range-bar.tsx'
+import type { saveAll } from './save-all.ts'
 import { StartsChart } from './starts-chart.tsx'
 import { Tiles, spanOf } from './tiles.tsx'
 import { TopicsChart } from './topics-chart.tsx'
@@ -27,6 +28,9 @@ const RowsDrawer = deferred(() => import('./rows-drawer.tsx').then((module) => m
 // The widgets' code comes while this page is still being rendered; a failure shows where they are used.
 loadWidgets('analytics').catch(() => {})
 
+// Its code comes when somebody asks for the file.
+const saveFigures = async (...given: Parameters<typeof saveAll>) => (await import('./save-all.ts')).saveAll(...given)
+
 export function Page() {
   const { t } = useTranslation()
   const tiles = useTiles()
@@ -35,16 +39,12 @@ export function Page() {
   const latest = useLatest()
   const { mark, close } = useMark()
   const figures = { tiles: tiles.data, visits: visits.data, conversion: conversion.data }
-  const save = async () => {
-    const { saveAll } = await import('./save-all.ts')
-    await saveAll(figures, t)
-  }
   return (
     <div className={classes['page']}>
       <RangeBar
         visits={visits.data}
         canExport={Object.values(figures).every((one) => one !== undefined)}
-        onExport={() => void save()}
+        onExport={() => void saveFigures(figures, t)}
       />
       {visits.data?.isCounting === false && <CountingNote />}
       <PanelGrid>

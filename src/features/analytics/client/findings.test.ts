@@ -1,4 +1,4 @@
-// What the charts say in words follows their figures.
+// The sentences over the charts follow their figures.
 import { expect, test } from 'vitest'
 import { fastest, highest, mostGained, stepsUp } from './findings.ts'
 

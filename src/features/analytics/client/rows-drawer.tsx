@@ -38,7 +38,7 @@ export function RowsDrawer({ mark, isOpen, onClose }: RowsDrawerProps) {
   )
 }
 
-/** What the mark stands for. */
+/** Names what the mark stands for. */
 function useTitle({ since, until, source, continent, country, topic, audience }: Mark): string {
   const { t } = useTranslation()
   const format = useFormat()
@@ -57,7 +57,6 @@ function useTitle({ since, until, source, continent, country, topic, audience }:
 
 function Content({ mark }: { mark: Mark }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { open } = useMark()
   const list = useRows(useRowsInput(mark))
   const kinds = kindsOf(mark)
@@ -86,7 +85,7 @@ function Content({ mark }: { mark: Mark }) {
       {rows?.length === 0 && <Empty title={t('analytics.rows.empty')}>{t('analytics.rows.emptyText')}</Empty>}
       {rows && rows.length > 0 && (
         <>
-          <p className={classes['total']}>{t('analytics.rows.total', { count: total, total: format.number(total) })}</p>
+          <p className={classes['total']}>{t('analytics.rows.total', { count: total })}</p>
           <RowTable rows={rows} mark={mark} />
           {list.hasMore && (
             <MoreButton

@@ -2,7 +2,6 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { IconLink, IconMail, IconSearch, IconUsers, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,7 +25,6 @@ const isFromSite = (source: Source) => source !== 'direct' && source !== 'mail'
 
 export function StartsChart(shown: Shown<Visits>) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { data } = shown
   const { open } = useMark()
   const [view, setView] = useState<(typeof views)[number]>('ways')
@@ -36,11 +34,10 @@ export function StartsChart(shown: Shown<Visits>) {
     .map(({ source, value }) => ({ name: t(`analytics.source.${source}`), source, value }))
   const sites = (data?.hosts ?? []).map(({ host, source, value }) => ({ name: host, source, value }))
   const rows = view === 'ways' ? ways : sites
-  const total = format.number(data?.visits.value ?? 0)
   return (
     <ChartCard
       title={t('analytics.starts.title')}
-      {...(data && rows.length > 0 && { finding: t('analytics.starts.of', { total, count: data.visits.value }) })}
+      {...(data && rows.length > 0 && { finding: t('analytics.starts.of', { count: data.visits.value }) })}
       period={
         <SegmentedControl
           label={t('analytics.starts.view')}

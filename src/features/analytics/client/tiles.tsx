@@ -1,4 +1,4 @@
-// What other features count: sales, new users, items ordered, bug reports; each leads to its page.
+// The figures that other features count: sales, new users, items ordered, bug reports; each leads to its page.
 import { useId } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'

@@ -1,4 +1,4 @@
-// What people came for: of each audience’s visits, the share that saw a topic; a corner leads to its pages.
+// Topics that people came for: of each audience’s visits, the share that saw a topic; a corner leads to its pages.
 import { useMemo } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

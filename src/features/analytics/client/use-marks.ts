@@ -63,7 +63,7 @@ export function useMark() {
   }
 }
 
-/** What to ask the server for. */
+/** The input of the call for these rows. */
 export function useRowsInput({ since, until, ...mark }: Mark): RowsInput {
   const { input } = useRange()
   const days = since !== undefined && until !== undefined ? { from: since, to: until } : input
