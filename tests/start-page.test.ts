@@ -1,4 +1,4 @@
-// What the features bring to the start page fits together, whichever of them are switched on.
+// Checks that widgets and first steps of all features fit together on the start page.
 import { expect, test } from 'vitest'
 import { readParts } from '#app/features.ts'
 import { arrangeWidgets } from '#features/dashboards/start-contract.ts'

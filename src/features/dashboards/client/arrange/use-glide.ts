@@ -9,7 +9,7 @@ const glideMs = 180
 const boxesIn = (plan: HTMLElement) => plan.querySelectorAll<HTMLElement>('[data-box]')
 
 /** The corner of a box in the plan, without its movement. */
-export const cornerOf = ({ offsetLeft, offsetTop }: HTMLElement): Point => ({ x: offsetLeft, y: offsetTop })
+const cornerOf = ({ offsetLeft, offsetTop }: HTMLElement): Point => ({ x: offsetLeft, y: offsetTop })
 
 /** On the page, of the plan's own corner. */
 export function originOf(plan: HTMLElement): Point {

@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 
 export type CardNews = { kind: 'comments' | 'moved'; by: Activity['by']; at: string; count: number; column: string }
 
-/** Of the last day and night; `activities` begin with the newest. */
+/** The last day and night count; `activities` begin with the newest. */
 export function newsOf(activities: readonly Activity[], { me, now }: { me: string | undefined; now: Date }) {
   const since = now.getTime() - newestHours * hourMs
   const others = activities.filter(({ by, at }) => by.id !== me && Date.parse(at) >= since)
