@@ -1,5 +1,6 @@
 // All SQL by which views come in, are added up, and are removed.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Audience, Source, System, Topic } from '../../entities.ts'
 import { topics } from '../../entities.ts'
@@ -54,16 +55,23 @@ export const hasFresh = async (db: Db): Promise<boolean> =>
 /** A day has no more paths and hosts than these, whoever makes some up; further ones are added up as one. */
 const namesMost = 1000
 const crowdedPath = '/…'
-const topicBits = sql`(1 << (array_position(${topics}::text[], t.topic) - 1))`
+const topicBitsOf = (topic: Statement) => sql`(1 << (array_position(${topics}::text[], ${topic}) - 1))`
+const topicBits = topicBitsOf(sql`t.topic`)
+const bitOfNumbered = topicBitsOf(sql`n.topic`)
 
 /** Removes the oldest views that came in, and names their paths and sites. */
 const taken = (most: number) => sql`
   taken as materialized (
-    delete from analytics_fresh where id in (select id from analytics_fresh order by id limit ${most}) returning *
-  ), crowded as materialized (
-    select kind, start as day from analytics_sums
-    where kind = any(array['path', 'host']) and unit = 'day' and start in (select day from taken)
-    group by kind, start having count(distinct key) >= ${namesMost}
+    -- By a bound: the table is empty most of the time, and a join would be planned for that.
+    delete from analytics_fresh
+    where id <= (select max(id) from (select id from analytics_fresh order by id limit ${most}) oldest) returning *
+  ), days as materialized (select distinct day from taken), crowded as materialized (
+    select s.kind, s.start as day from days
+      cross join lateral (
+        select kind, start, count(distinct key) as names from analytics_sums
+        where kind = any(array['path', 'host']) and unit = 'day' and start = days.day group by kind, start
+      ) s
+    where s.names >= ${namesMost}
   ), named as materialized (
     select t.id, t.at, t.day, t.session, t.topic, t.source, t.country, t.system, t.audience,
       case when exists (select from crowded c where c.kind = 'path' and c.day = t.day) and not exists (
@@ -75,40 +83,39 @@ const taken = (most: number) => sql`
     from taken t
   )`
 
+/** Each with its place in its visit, with the visit’s first view, and with what is known of the visit already. */
+const placed = sql`
+  numbered as materialized (
+    select t.*, row_number() over visit as place,
+      row_number() over (partition by t.day, t.session, t.topic order by t.id) as topic_place,
+      bit_or(${topicBits}) over (partition by t.day, t.session) as seen,
+      first_value(t.source) over visit as first_source, first_value(t.host) over visit as first_host,
+      first_value(t.country) over visit as first_country, first_value(t.system) over visit as first_system,
+      first_value(t.audience) over visit as first_audience
+    from named t window visit as (partition by t.day, t.session order by t.id)
+  ), viewed as materialized (
+    select n.id, n.at, n.day, n.session, n.path, n.topic, n.place, n.seen, v.day is not null as is_known,
+      coalesce(v.source, n.first_source) as source,
+      case when v.day is null then n.first_host else v.host end as host,
+      case when v.day is null then n.first_country else v.country end as country,
+      coalesce(v.system, n.first_system) as system, coalesce(v.audience, n.first_audience) as audience,
+      case when v.day is null and n.place = 1 then 1 else 0 end as visits,
+      case when n.topic_place = 1 and coalesce(v.topics, 0) & ${bitOfNumbered} = 0 then 1 else 0 end
+        as topic_visits
+    from numbered n left join analytics_visits v on v.day = n.day and v.session = n.session
+  )`
+
 /** Keeps them as single views, and as visits: those that begin, and those that go on. */
 const kept = sql`
   moved as (
     insert into analytics_views (id, at, day, session, path, topic)
-    select id, at, day, session, path, topic from named
-  ), firsts as materialized (
-    select distinct on (day, session) * from named order by day, session, id
-  ), seen as materialized (
-    select t.day, t.session, bit_or(${topicBits}) as topics from named t group by t.day, t.session
-  ), known as materialized (
-    select v.* from analytics_visits v join firsts f on f.day = v.day and f.session = v.session
+    select id, at, day, session, path, topic from viewed
   ), begun as (
     insert into analytics_visits (day, session, source, host, country, system, audience, topics)
-    select f.day, f.session, f.source, f.host, f.country, f.system, f.audience, s.topics
-    from firsts f join seen s on s.day = f.day and s.session = f.session
-    where not exists (select from known k where k.day = f.day and k.session = f.session)
+    select day, session, source, host, country, system, audience, seen from viewed where place = 1 and not is_known
   ), gone_on as (
-    update analytics_visits v set topics = v.topics | s.topics
-    from known k join seen s on s.day = k.day and s.session = k.session
-    where v.day = k.day and v.session = k.session and v.topics | s.topics <> v.topics
-  )`
-
-/** Each view as a view of its visit, and as the first of it or of a topic. */
-const viewed = sql`
-  viewed as materialized (
-    select t.day, t.path, t.topic, coalesce(k.source, f.source) as source,
-      case when k.day is null then f.host else k.host end as host,
-      coalesce(case when k.day is null then f.country else k.country end, '') as country,
-      coalesce(k.system, f.system) as system, coalesce(k.audience, f.audience) as audience,
-      case when k.day is null and t.id = f.id then 1 else 0 end as visits,
-      case when coalesce(k.topics, 0) & ${topicBits} = 0
-        and t.id = min(t.id) over (partition by t.day, t.session, t.topic) then 1 else 0 end as topic_visits
-    from named t join firsts f on f.day = t.day and f.session = t.session
-      left join known k on k.day = t.day and k.session = t.session
+    update analytics_visits v set topics = v.topics | n.seen from viewed n
+    where n.place = 1 and n.is_known and v.day = n.day and v.session = n.session and v.topics | n.seen <> v.topics
   )`
 
 /**
@@ -117,13 +124,13 @@ const viewed = sql`
  */
 export function addUp(tx: Tx, most: number): Promise<number> {
   return tx.run(sql`
-    with ${taken(most)}, ${kept}, ${viewed}, added as (
+    with ${taken(most)}, ${placed}, ${kept}, added as (
       insert into analytics_sums as s (kind, unit, start, key, class, visits, views)
-      select p.kind, u.unit, date_trunc(u.unit, v.day)::date, p.key, p.class, sum(p.visits), count(*)
+      select p.kind, u.unit, date_trunc(u.unit, v.day::timestamp)::date, p.key, p.class, sum(p.visits), count(*)
       from viewed v
         cross join lateral (
           values ('source', v.source, '', v.visits), ('host', v.host, v.source, v.visits),
-            ('country', v.country, '', v.visits), ('system', v.system, '', v.visits),
+            ('country', coalesce(v.country, ''), '', v.visits), ('system', v.system, '', v.visits),
             ('audience', v.audience, '', v.visits), ('topic', v.topic, v.audience, v.topic_visits),
             ('path', v.path, v.topic || '/' || v.source || '/' || v.audience, v.visits)
         ) as p (kind, key, class, visits)
