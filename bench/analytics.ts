@@ -15,27 +15,30 @@ const smallest = 10_000
 const largest = 10_000_000
 const secondsEach = 1
 const days = 790
-const viewsAtOnce = 200_000
+const viewsAtOnce = 100_000
 const written = ['analytics_sums', 'analytics_views', 'analytics_visits']
 
-/** Three views a visit, from some two hundred countries and hosts, of four hundred pages, on each of two years' days. */
-const insertViews = (first: number, last: number) => sql`
+type Part = { first: number; last: number; until: number }
+
+/** Three views a visit, of a hundred and twenty pages, from two hundred sites: day by day from two years ago until today. */
+const insertViews = ({ first, last, until }: Part, since: number) => sql`
   insert into analytics_fresh (day, session, path, topic, source, host, country, system, audience)
-  select current_date - ((visit * 7919) % ${days}::bigint)::int, 'v' || visit, '/page-' || (n * 31) % 397,
-    (array['shop', 'blog', 'pricing', 'help', 'about', 'workspace'])[1 + (n * 31) % 397 % 6],
+  select current_date - ${days}::int + ((n - ${since}::int)::bigint * ${days}::int / (${until}::int - ${since}::int))::int,
+    'v' || visit, '/page-' || (n * 31) % 120,
+    (array['shop', 'blog', 'pricing', 'help', 'about', 'workspace'])[1 + (n * 31) % 120 % 6],
     (array['direct', 'search', 'link', 'social', 'mail'])[1 + visit % 5],
     case when visit % 5 <> 0 then 'host-' || visit % 199 || '.example' end,
     (array['SD', 'JP', 'DE', 'VN', 'FR', 'BR', 'CN', 'US', 'IN', 'NG', 'BE', 'CA'])[1 + visit % 12],
     (array['windows', 'macos', 'ios', 'android'])[1 + visit % 4], (array['visitor', 'member', 'staff'])[1 + visit % 3]
-  from (select n, n / 3 as visit from generate_series(${first}::bigint, ${last}::bigint) n) given`
+  from (select n, n / 3 as visit from generate_series(${first}::int, ${last}::int) n) given`
 
 const counted = sql`
   select coalesce(sum(views), 0)::bigint as count from analytics_sums
   where kind = 'path' and unit = 'month' and key like '/page-%'`
 
-async function addViews({ transaction }: Database, first: number, last: number) {
+async function addViews({ transaction }: Database, part: Part, since: number) {
   await transaction(async (tx) => {
-    await tx.run(insertViews(first, last))
+    await tx.run(insertViews(part, since))
     while ((await addUp(tx, viewsAtOnce)) > 0);
     // As the server does, in steps, once an hour.
     await tx.run(sql`delete from analytics_views where day < current_date - 30`)
@@ -47,7 +50,7 @@ const fillViews = (product: Product, size: number) =>
   fillDatabase(product, written, async (database) => {
     const { count } = await database.read.one<{ count: number }>(counted)
     for (let first = count; first < size; first += viewsAtOnce)
-      await addViews(database, first, Math.min(size, first + viewsAtOnce) - 1)
+      await addViews(database, { first, last: Math.min(size, first + viewsAtOnce) - 1, until: size }, count)
   })
 
 function requestsFor(token: string) {
