@@ -102,7 +102,7 @@ export const readVisits = endpoint('GET', '/api/analytics/visits', {
     /** The largest first; those without visits are absent. */
     continents: list(object({ continent: oneOf(continents), ...Compared }), continents.length),
     systems: list(object({ system: oneOf(systems), ...Compared }), systems.length),
-    /** What people came for: of `visits` of this audience, how many saw a page of the topic. */
+    /** The reasons why people came: how many of the `visits` of this audience saw a page of the topic. */
     audiences: list(
       object({
         audience: oneOf(audiences),
@@ -193,7 +193,7 @@ export const listRows = endpoint('GET', '/api/analytics/rows', {
       object({
         /** The day, path, host or country. */
         key: text({ max: 200 }),
-        /** Of hosts. */
+        /** For hosts alone. */
         source: nullable(oneOf(sources)),
         /** Visits; of paths those that began there. */
         visits: Count,

@@ -1,7 +1,7 @@
 // Counts the view of a page of the public site, once it stands.
 import { sendView } from '../views/send-view.ts'
 
-/** Of the query only this is read: the visit comes from a mail. */
+/** The only part of the query that is read: the visit comes from a mail. */
 const mailed = new URLSearchParams(location.search).get('utm_medium') === 'email' ? '?utm_medium=email' : ''
 
 function authorization(): string | undefined {

@@ -43,7 +43,7 @@ export type Visit = {
   host: string | null
   country: string | null
   system: System
-  /** Of the pages that it saw after the first. */
+  /** The pages that it saw after the first. */
   others: string[]
 }
 

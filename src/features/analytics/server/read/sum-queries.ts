@@ -18,11 +18,18 @@ export const readSourceDays = (db: Db, { from, to }: Range): Promise<SourceDay[]
     select start as day, key as source, visits, views from analytics_sums
     where kind = 'source' and unit = 'day' and start between ${from}::date and ${to}::date`)
 
-/** As a table, so that each piece is one range of the key. */
-const piecesOf = (pieces: readonly Piece[]) => sql`
+/**
+ * The sums `s` of these kinds in these pieces of time. Each piece is looked up by the key (`offset 0` keeps it so): a join
+ * would read the days of all times.
+ */
+const sumsIn = (pieces: readonly Piece[], kinds: readonly string[]) => sql`
   unnest(${pieces.map(({ unit }) => unit)}::text[], ${pieces.map(({ from }) => from)}::date[],
-    ${pieces.map(({ to }) => to)}::date[]) as piece (unit, since, until)`
-const inPiece = sql`s.unit = piece.unit and s.start between piece.since and piece.until`
+    ${pieces.map(({ to }) => to)}::date[]) with ordinality as piece (unit, since, until, place)
+    cross join unnest(${kinds}::text[]) as wanted (kind)
+    cross join lateral (
+      select kind, key, class, visits, views from analytics_sums
+      where kind = wanted.kind and unit = piece.unit and start between piece.since and piece.until offset 0
+    ) s`
 
 type Sum =
   | { kind: 'country'; key: string; class: ''; visits: number }
@@ -30,18 +37,16 @@ type Sum =
   | { kind: 'audience'; key: Audience; class: ''; visits: number }
   | { kind: 'topic'; key: Topic; class: Audience; visits: number }
 
-/** Of the kinds that have few keys. Those without a country have an empty one. */
+/** The kinds that have few keys. Visits without a country have an empty one. */
 export const readSums = (db: Db, pieces: readonly Piece[]): Promise<Sum[]> =>
   db.many(sql`
     select s.kind, s.key, s.class, sum(s.visits) as visits
-    from ${piecesOf(pieces)} cross join unnest(array['country', 'system', 'audience', 'topic']) as of (kind)
-      join analytics_sums s on s.kind = of.kind and ${inPiece}
-    group by s.kind, s.key, s.class`)
+    from ${sumsIn(pieces, ['country', 'system', 'audience', 'topic'])} group by s.kind, s.key, s.class`)
 
 export const readCountries = (db: Db, pieces: readonly Piece[]): Promise<{ country: string; visits: number }[]> =>
   db.many(sql`
     select s.key as country, sum(s.visits) as visits
-    from ${piecesOf(pieces)} join analytics_sums s on s.kind = 'country' and ${inPiece} where s.key <> '' group by s.key`)
+    from ${sumsIn(pieces, ['country'])} where s.key <> '' group by s.key`)
 
 type HostSum = { host: string; source: Source; value: number; before: number }
 
@@ -51,16 +56,11 @@ export const readHosts = (
   { now, before, most }: { now: readonly Piece[]; before: readonly Piece[]; most: number },
 ): Promise<HostSum[]> =>
   db.many(sql`
-    with best as materialized (
-      select s.key, s.class, sum(s.visits) as visits
-      from ${piecesOf(now)} join analytics_sums s on s.kind = 'host' and ${inPiece}
-      group by s.key, s.class having sum(s.visits) > 0 order by sum(s.visits) desc, s.key, s.class limit ${most}
-    )
-    select best.key as host, best.class as source, best.visits as value, coalesce((
-      select sum(s.visits) from ${piecesOf(before)} join analytics_sums s on s.kind = 'host' and ${inPiece}
-        and s.key = best.key and s.class = best.class
-    ), 0) as before
-    from best order by best.visits desc, best.key, best.class`)
+    select s.key as host, s.class as source, sum(s.visits) filter (where place <= ${now.length}) as value,
+      coalesce(sum(s.visits) filter (where place > ${now.length}), 0) as before
+    from ${sumsIn([...now, ...before], ['host'])}
+    group by s.key, s.class having sum(s.visits) filter (where place <= ${now.length}) > 0
+    order by 3 desc, s.key, s.class limit ${most}`)
 
 export type Row = { key: string; source: Source | null; visits: number; views: number; total: number }
 export type RowsAsked = {
@@ -93,7 +93,7 @@ export const readHostRows = (
 ): Promise<Row[]> =>
   db.many(sql`
     select s.key, s.class as source, sum(s.visits) as visits, sum(s.views) as views, count(*) over () as total
-    from ${piecesOf(pieces)} join analytics_sums s on s.kind = 'host' and ${inPiece}
+    from ${sumsIn(pieces, ['host'])}
     where ${source}::text is null or s.class = ${source}::text
     group by s.key, s.class order by sum(s.visits) desc, s.key, s.class offset ${skip} limit ${most}`)
 
@@ -103,7 +103,7 @@ export const readCountryRows = (
 ): Promise<Row[]> =>
   db.many(sql`
     select s.key, null as source, sum(s.visits) as visits, sum(s.views) as views, count(*) over () as total
-    from ${piecesOf(pieces)} join analytics_sums s on s.kind = 'country' and ${inPiece}
+    from ${sumsIn(pieces, ['country'])}
     where ${countries}::text[] is null or s.key = any(${countries}::text[])
     group by s.key order by sum(s.visits) desc, s.key offset ${skip} limit ${most}`)
 
@@ -117,7 +117,7 @@ export const readPathRows = (
   const fits = [topic ?? '%', source ?? '%', audience ?? '%'].join('/')
   return db.many(sql`
     select s.key, null as source, sum(s.visits) as visits, sum(s.views) as views, count(*) over () as total
-    from ${piecesOf(pieces)} join analytics_sums s on s.kind = 'path' and ${inPiece}
+    from ${sumsIn(pieces, ['path'])}
     where s.class like ${fits}
     group by s.key order by sum(s.views) desc, s.key offset ${skip} limit ${most}`)
 }
