@@ -17,9 +17,10 @@ const closedAreas: ReadonlySet<string> = new Set(['account', 'api-keys', 'webhoo
 
 /**
  * Keys read these, only people change them: people and their permissions, and workspace-wide settings, including the
- * opening day of `pages`, which sends mails, and the public site, whose switches open it to everybody.
+ * opening day of `pages`, which sends mails, the public site, whose switches open it to everybody, and whether visits are
+ * counted.
  */
-const readAreas: ReadonlySet<string> = new Set(['users', 'workspace', 'pages', 'site'])
+const readAreas: ReadonlySet<string> = new Set(['users', 'workspace', 'pages', 'site', 'analytics'])
 
 /** The feature (or part of the kernel) that a call belongs to, which its address begins with. */
 export const areaOf = ({ path }: Pick<Endpoint, 'path'>): string => /^\/api\/([a-z][a-z-]*)/.exec(path)?.[1] ?? ''

@@ -13,6 +13,7 @@ import { languageOfRequest, parseCookies } from './request.ts'
 import { frameOf } from '../layout/frame.ts'
 import type { FeaturePage, PageList } from '../page-list.ts'
 import { isAuthPage, pageAt, redirectAt } from '../page-list.ts'
+import type { Language } from '#kernel/languages.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 import type { WorkspaceKeeper } from '#kernel/server/workspace.ts'
@@ -51,11 +52,7 @@ export function answerPage(answer: PageAnswer) {
     if (status === 503) reply.header('Retry-After', String(maintenanceSeconds))
     const workspace = answer.readWorkspace()
     const cookies = parseCookies(request.headers.cookie)
-    const language = languageOfRequest(
-      new URLSearchParams(search).get('lng') ?? cookies['i18next'],
-      request.headers['accept-language'],
-      workspace.language,
-    )
+    const language = languageAsked({ search, cookies }, request, workspace.language)
     const settings = parseSettings(cookies, directionOf(language), workspace.preset)
     const assets = answer.assets(page, language, settings)
     const view = isAsItBegins(search) ? await answer.readFirstView(page.path, { request, language }) : undefined
@@ -84,11 +81,18 @@ export function answerPage(answer: PageAnswer) {
         isDevelopment: answer.isDevelopment,
       }),
     )
-    return answer.isDevelopment
-      ? reply.send(await answer.finish(request.url, html, nonce))
-      : sendCompressed(request, reply, html)
+    if (answer.isDevelopment) return reply.send(await answer.finish(request.url, html, nonce))
+    return sendCompressed(request, reply, html)
   }
 }
+
+/** As the address asks, else as this browser keeps it, else as it prefers. */
+const languageAsked = (
+  { search, cookies }: { search: string; cookies: Record<string, string> },
+  { headers }: FastifyRequest,
+  fallback: Language,
+): Language =>
+  languageOfRequest(new URLSearchParams(search).get('lng') ?? cookies['i18next'], headers['accept-language'], fallback)
 
 type Shown = { page: FeaturePage; status: number; pathname: string }
 

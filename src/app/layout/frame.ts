@@ -9,10 +9,11 @@ export type Tagline = { title: string; text: string }
 export type Heading = { title: string; trail: readonly string[] }
 
 /** As app/layout/header.tsx draws it. */
-const headerOf = ({ title, trail }: Heading) =>
-  '<span class="at-before-heading"></span><div class="at-heading at-first-words">' +
-  (trail.length > 0 ? `<ol class="at-trail">${trail.map((name) => `<li>${escape(name)}</li>`).join('')}</ol>` : '') +
-  `<p class="at-title" dir="auto">${escape(title)}</p></div>`
+function headerOf({ title, trail }: Heading): string {
+  const crumbs = trail.map((name) => `<li>${escape(name)}</li>`).join('')
+  const words = `${crumbs && `<ol class="at-trail">${crumbs}</ol>`}<p class="at-title" dir="auto">${escape(title)}</p>`
+  return `<span class="at-before-heading"></span><div class="at-heading at-first-words">${words}</div>`
+}
 
 const dashboardFrame = (heading: Heading | undefined, inPage: string) =>
   '<div class="at-shell"><div class="at-shell-nav"><div class="at-shell-brand"></div><div class="at-shell-account"></div></div>' +

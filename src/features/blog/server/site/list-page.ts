@@ -85,14 +85,8 @@ async function readPinned(db: Db, { asked, isNarrow, only }: View): Promise<Post
   return (await readFeatured(db)).find((post) => only === undefined || post.language === only)
 }
 
-async function listContent(site: SiteAsked, listing: Listing): Promise<SiteContent> {
-  const { db, language, workspace } = site
-  const view = await viewOf(site, listing)
-  const { asked, showing, only } = view
-  const { search, sort, after } = asked
-  const { author, tag } = listing
-  const pinned = await readPinned(db, view)
-  const narrowing = {
+function narrowingOf({ asked: { search, sort, after }, listing: { author, tag }, only }: View) {
+  return {
     search,
     sort,
     after,
@@ -100,7 +94,15 @@ async function listContent(site: SiteAsked, listing: Listing): Promise<SiteConte
     ...(author !== undefined && { author }),
     ...(tag !== undefined && { tag }),
   }
-  const { rows: posts, hasMore } = pageOf(await readShownPosts(db, narrowing, pinned?.id), pageSize)
+}
+
+async function listContent(site: SiteAsked, listing: Listing): Promise<SiteContent> {
+  const { db, language, workspace } = site
+  const view = await viewOf(site, listing)
+  const { asked, showing, only } = view
+  const { search, after } = asked
+  const pinned = await readPinned(db, view)
+  const { rows: posts, hasMore } = pageOf(await readShownPosts(db, narrowingOf(view), pinned?.id), pageSize)
   const topics = view.isNarrow ? [] : await readTopics(db, only, topicsShown)
   const { productName } = publicWorkspace(workspace)
   return {
