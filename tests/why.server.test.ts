@@ -16,7 +16,6 @@ const noRecords: Readonly<Record<string, string>> = {
   ecommerce_order_events: 'what happened',
   notifications: 'told to one person, who alone asks for them',
   account_addresses: 'of one person, who alone asks for them',
-  pages_subscribers: 'an address that nobody is shown',
   sessions: 'of one person, who alone asks for them',
   tasks: 'of one person, who alone asks for them',
   uploads: 'not yet part of anything',
