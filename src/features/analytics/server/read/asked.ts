@@ -7,11 +7,16 @@ import type { Range } from '../../range.ts'
 const daysOfDefault = 30
 /** As many months as are kept on a page: two years and a little. */
 const daysMost = 800
+/** Nothing was counted before the first; steps beyond years of four digits would never end. */
+const firstDay = '2000-01-01'
+const lastDay = '2199-12-31'
 
 export type Asked = Range & { today: string }
 
 function checkDay(field: 'from' | 'to', day: string): string {
   if (!isDay(day)) throw refusedField(field, 'not-a-date', 'This date doesn’t exist')
+  if (day < firstDay) throw refusedField(field, 'too-early', `Choose a day from ${firstDay} on`)
+  if (day > lastDay) throw refusedField(field, 'too-late', `Choose a day up to ${lastDay}`)
   return day
 }
 

@@ -154,6 +154,15 @@ describe('nothing is counted', () => {
   })
 })
 
+test('a period in years that no calendar here reaches is refused, rather than counted for ever', async () => {
+  const { manager } = product
+  const refused = (field: string, code: string) => ({ status: 400, fields: { [field]: { code } } })
+  const late = manager.send(readVisits, { from: '9999-12-01', to: '9999-12-31' })
+  await expect(late).rejects.toMatchObject(refused('to', 'too-late'))
+  const early = manager.send(readVisits, { from: '0000-01-01', to: '2000-01-10' })
+  await expect(early).rejects.toMatchObject(refused('from', 'too-early'))
+})
+
 test('names that somebody makes up fill no table: beyond a thousand a day they are one', async () => {
   const { database } = product
   const made = (from: number, to: number) =>
