@@ -137,6 +137,12 @@ test('an old address leads on for good, in the language that was asked for; one 
   expect((await get('/elsewhere')).statusCode).toBe(404)
 })
 
+test('a part of the address is in the script of its readers; what stands for no letter is nowhere', async () => {
+  expect((await get('/goodbye/%E5%9B%A2%E9%98%9F')).body).toContain('<h1>团队</h1>')
+  expect((await get('/goodbye/50%25')).body).toContain('<h1>50%</h1>')
+  for (const part of ['%00', '%E5', '100%']) expect((await get(`/goodbye/${part}`)).statusCode).toBeOneOf([400, 404])
+})
+
 test('search engines find the map, the feed, and what is not for them', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://atrium.example/sitemap.xml')
   const map = await get('/sitemap.xml')

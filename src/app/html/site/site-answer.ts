@@ -121,7 +121,20 @@ const originOf = ({ publicUrl }: Config) => publicUrl.replace(/\/$/, '')
 const readClosed = async ({ switches, db }: Site): Promise<'all' | ReadonlySet<string>> =>
   switches ? switches.readClosed(db) : new Set()
 
-/** Undefined while the page is switched off, or the product closed. */
+/** As somebody would write them: a tag of any script. Undefined where the address is none. */
+function decodedParams(path: string, pathname: string): Record<string, string> | undefined {
+  if (!pathname.includes('%')) return paramsOf(path, pathname)
+  try {
+    const given = Object.entries(paramsOf(path, pathname))
+    const params = given.map(([name, value]) => [name, decodeURIComponent(value)] as const)
+    return params.some(([, value]) => value.includes('\u0000')) ? undefined : Object.fromEntries(params)
+  } catch {
+    // A percent sign that stands for nothing.
+    return undefined
+  }
+}
+
+/** Undefined while the page is switched off, or the product closed, and for an address that can't be read. */
 async function askedOf(
   options: SiteOptions,
   { path, area, staysOpen }: Pick<SitePage, 'path' | 'area' | 'staysOpen'>,
@@ -138,7 +151,8 @@ async function askedOf(
   const lng = query.get('lng') ?? undefined
   const language = languageOfSite(lng, request, workspace.language)
   const link = (to: string) => (lng === undefined || !to.startsWith('/') ? to : withLanguage(to, language))
-  const params = paramsOf(path, pathname)
+  const params = decodedParams(path, pathname)
+  if (!params) return undefined
   const cards: SiteAsked['cards'] = (of, ids) => cardsOf(options, of, ids, { db, language })
   const asked = { db, config, workspace, language, params, query, origin: originOf(config), link, isOpen, cards }
   const { absentPages } = await options.readPublicConfig()
