@@ -182,7 +182,7 @@ const commentFields = {
 export const Reply = object({
   ...commentFields,
   commentId: Id,
-  /** The person who is answered, where that isn't the one who wrote the comment. */
+  /** The person who is answered, where that isn't the one who wrote the comment, and the reader may see their name. */
   tagUser: nullable(text({ max: 300 })),
 })
 export type Reply = Infer<typeof Reply>

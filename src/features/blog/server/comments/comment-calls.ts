@@ -23,7 +23,7 @@ import { readName } from '../people.ts'
 import { seesAll } from '../posts/rows.ts'
 import type { Commented } from './comment-queries.ts'
 import * as queries from './comment-queries.ts'
-import { reportComment as saveReport } from './moderation-queries.ts'
+import { readSettings, reportComment as saveReport } from './moderation-queries.ts'
 import { tellComment, tellReported, tellWaiting } from './tell-comments.ts'
 
 /** More links than these are looked at first. */
@@ -51,6 +51,13 @@ async function stateOf(tx: Tx, actor: Actor, post: Commented, message: string): 
   if (hasManyLinks(message)) return 'waiting'
   if (post.authorId === actor.id || comments === 'atOnce') return 'shown'
   return comments === 'firstWaits' && isKnown ? 'shown' : 'waiting'
+}
+
+/** Moderators have seen another text than the one that a changed comment has now. */
+async function waitsAgain(tx: Tx, actor: Actor, comment: queries.Known & { authorId: string }, message: string) {
+  if (comment.state !== 'shown' || seesAll(actor) || message === comment.message) return false
+  if (hasManyLinks(message)) return true
+  return comment.authorId !== actor.id && (await readSettings(tx)).comments === 'allWait'
 }
 
 export const commentCalls: Part[] = [
@@ -98,9 +105,13 @@ export const commentCalls: Part[] = [
   on(updateComment, async ({ db, actor, input: { commentId, message: typed } }) => {
     const comment = found(await queries.lockOwn(db, actor, commentId), 'Comment')
     const message = checkMessage(typed)
-    const mustWait = comment.state === 'shown' && hasManyLinks(message) && !seesAll(actor)
+    const mustWait = await waitsAgain(db, actor, comment, message)
     await queries.saveMessage(db, { id: commentId, message, state: mustWait ? 'waiting' : comment.state })
-    if (mustWait) await queries.recount(db, [comment.postId])
+    if (mustWait) {
+      await queries.recount(db, [comment.postId])
+      const post = found(await queries.lockShown(db, comment.postId), 'Comment')
+      await tellWaiting(db, { id: commentId, message, by: actor.id, post, answered: [] })
+    }
     await emitComments(db, comment.postId)
     return {}
   }),

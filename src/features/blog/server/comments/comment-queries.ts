@@ -88,9 +88,13 @@ export const lockRemovable = (tx: Tx, reader: Reader, commentId: string): Promis
     where m.id = ${commentId} and p.deleted_at is null
       and (m.person_id = ${reader.id} or ${mayEdit(reader)}) for update of m`)
 
-export const lockOwn = (tx: Tx, reader: Reader, commentId: string): Promise<Known | undefined> =>
+export const lockOwn = (
+  tx: Tx,
+  reader: Reader,
+  commentId: string,
+): Promise<(Known & { authorId: string }) | undefined> =>
   tx.maybe(sql`
-    select ${known} from blog_comments m join blog_shown p on p.id = m.post_id
+    select ${known}, p.author_id as "authorId" from blog_comments m join blog_shown p on p.id = m.post_id
     where m.id = ${commentId} and m.person_id = ${reader.id} and m.deleted_at is null for update of m`)
 
 type NewComment = {

@@ -13,8 +13,8 @@ export const isSeen = (reader: Reader | undefined) => sql`m.deleted_at is null a
 )`
 
 /** Visitors see the names of public people alone; colleagues see all. */
-const isNamed = (reader: Reader | undefined) =>
-  sql`(w.is_public or w.status = 'deleted' or ${reader !== undefined}::boolean)`
+const isNamed = (reader: Reader | undefined, person = sql`w`) =>
+  sql`(${person}.is_public or ${person}.status = 'deleted' or ${reader !== undefined}::boolean)`
 
 /** A comment `m` of the person `w` on the post `p`. */
 export const commentFields = (reader: Reader | undefined) => sql`m.id, m.post_id as "postId",
@@ -36,7 +36,9 @@ export const commentFields = (reader: Reader | undefined) => sql`m.id, m.post_id
   ) as can`
 
 export const replyFields = (reader: Reader | undefined) => sql`${commentFields(reader)}, m.parent_id as "commentId",
-  (select tagged.name from people_public tagged where tagged.id = m.tagged_id) as "tagUser"`
+  (
+    select tagged.name from people_public tagged where tagged.id = m.tagged_id and ${isNamed(reader, sql`tagged`)}
+  ) as "tagUser"`
 
 /** A comment, with the first of its replies and their number. */
 export const withReplies = (reader: Reader | undefined) => sql`${commentFields(reader)}, (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import {
   createComment,
   deleteComment,
@@ -65,6 +66,21 @@ test('a comment and its replies are read by everybody, and tell those whom they 
   expect((await manager.send(listComments, { postId })).comments[0]?.can.moderate).toBe(true)
 })
 
+test('visitors don’t learn the name of somebody who is answered and isn’t public', async () => {
+  const { ann, ben, manager, visitor, database } = product
+  const { id: commentId } = await write(ann, 'Any thoughts?')
+  const { reply } = await ben.send(replyToComment, { commentId, message: 'Some' })
+  await manager.send(replyToComment, { commentId: reply.id, message: 'Go on' })
+  const tagged = async (person: Pick<TestProduct['ann'], 'send'>) =>
+    (await person.send(listReplies, { commentId })).replies.at(-1)?.tagUser
+  const setPublic = (isPublic: boolean) =>
+    database.transaction((tx) => tx.run(sql`update people set is_public = ${isPublic} where id = ${ben.id}`))
+  await setPublic(false)
+  expect([await tagged(visitor), await tagged(ann)]).toEqual([null, ben.name])
+  await setPublic(true)
+  expect(await tagged(visitor)).toBe(ben.name)
+})
+
 test('a comment is refused to visitors, when it is blank or repeated, and where comments are closed', async () => {
   const { ann, ben, manager, visitor } = product
   await expect(visitor.send(createComment, { postId, message: 'Hello' })).rejects.toMatchObject({ status: 401 })
@@ -93,6 +109,12 @@ test('a first comment waits, its writer sees it, and a moderator shows it to eve
   await expect(ben.send(listModeration, { tab: 'waiting' })).rejects.toMatchObject({ status: 403 })
   await manager.send(moderateComments, { commentIds: [comment.id], decision: 'show' })
   expect(await seenBy(visitor)).toEqual(['May I?'])
+  // Changed, it is another text than the one that the moderator saw.
+  await ben.send(updateComment, { commentId: comment.id, message: 'May I sell you something?' })
+  expect(await seenBy(visitor)).toEqual([])
+  expect((await manager.send(listModeration, { tab: 'waiting' })).counts.waiting).toBe(1)
+  await ben.send(updateComment, { commentId: comment.id, message: 'May I?' })
+  await manager.send(moderateComments, { commentIds: [comment.id], decision: 'show' })
   await manager.send(updateBlogSettings, { comments: 'firstWaits' })
   expect((await write(ben, 'A second one')).state).toBe('shown')
   expect((await write(ben, 'http://a.example http://b.example http://c.example')).state).toBe('waiting')
