@@ -169,7 +169,7 @@ export const deletePosts = endpoint('POST', '/api/blog/posts/delete', {
   input: object({ postIds: list(Id, 100) }),
   output: object({ deletedIds: list(Id, 100) }),
 })
-/** As it was before: a published one is shown again. */
+/** As it was before: a published one is shown again. Authors restore what they deleted themselves; managers all. */
 export const restorePosts = endpoint('POST', '/api/blog/posts/restore', {
   may: 'person',
   input: object({ postIds: list(Id, 100) }),

@@ -26,7 +26,7 @@ import { readEdited, readEditedById } from './read-queries.ts'
 import { keepRevision, readRevision, readRevisions } from './revisions.ts'
 import { addPost, changePost, measure, refuseUnfit } from './write.ts'
 import type { Kept } from './write-queries.ts'
-import { lockPosts, markPosts, readPictureSize, saveSubmitted } from './write-queries.ts'
+import { lockDeletedPosts, lockPosts, markPosts, readPictureSize, saveSubmitted } from './write-queries.ts'
 
 type Doing = { actor: Actor; request: RequestFacts }
 
@@ -74,7 +74,7 @@ export const editCalls: Part[] = [
   }),
 
   on(restorePosts, async ({ db, actor, request, input: { postIds } }) => {
-    const posts = await lockPosts(db, actor, postIds, { isDeleted: true })
+    const posts = await lockDeletedPosts(db, actor, postIds)
     const restoredIds = posts.map(({ id }) => id)
     await markPosts(db, restoredIds, null)
     await record(db, 'blog.restored', posts, { actor, request })

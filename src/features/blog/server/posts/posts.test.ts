@@ -168,6 +168,22 @@ describe('a published post', () => {
     expect((await visitor.send(getPost, { title: slug })).post.id).toBe(id)
   })
 
+  test('that a manager deleted comes back by a manager alone', async () => {
+    const { ann, manager, visitor } = product
+    const { id, slug } = await showPost(product, ann, 'Against the rules')
+    await manager.send(deletePosts, { postIds: [id] })
+    expect((await ann.send(restorePosts, { postIds: [id] })).restoredIds).toEqual([])
+    await expect(visitor.send(getPost, { title: slug })).rejects.toMatchObject(notFound)
+    expect((await manager.send(restorePosts, { postIds: [id] })).restoredIds).toEqual([id])
+  })
+
+  test('is found by its ID even if another post has that as its address', async () => {
+    const { ann, ben, manager } = product
+    const { id } = await writePost(ann, 'Found by its ID')
+    await writePost(ben, 'Impostor', { slug: id })
+    expect((await manager.send(getEditedPost, { title: id })).post.title).toBe('Found by its ID')
+  })
+
   test('is gone for good after 30 days, and its address stays taken', async () => {
     const { ann, database } = product
     const { id, slug } = await showPost(product, ann, 'For good')

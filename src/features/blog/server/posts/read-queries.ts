@@ -6,6 +6,7 @@ import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import type { FeedPart } from '#kernel/server/figures.ts'
+import { Id, check } from '#kernel/shape.ts'
 import type { listPosts, PostSort } from '../../contract.ts'
 import type { Author, PostCard } from '../../card.ts'
 import type { EditedPost, ListedPost, Post, Tag } from '../../entities.ts'
@@ -28,7 +29,7 @@ type Narrowing = InputOf<typeof listPosts>
 
 const narrowed = ({ search, tag, author, language }: Narrowing) => sql`
   (${search ?? ''} = '' or p.search @@ search_query(${search ?? ''}))
-  and (${tag ?? null}::text is null or ${tag ?? null}::text = any(p.tag_slugs))
+  and ${tag === undefined ? sql`true` : sql`p.tag_slugs @> array[${tag}]::text[]`}
   and (${author ?? null}::text is null or w.username = ${author ?? null}::text)
   and (${language ?? null}::text is null or p.language = ${language ?? null}::text)`
 
@@ -169,7 +170,9 @@ export function readEdited(db: Db, reader: Reader, name: string): Promise<Edited
   return db.maybe(sql`
     select ${editedFields(reader)} from ${all}
     where p.deleted_at is null and ${mayEdit(reader)}
-      and (p.id::text = ${name} or p.id = (select post_id from blog_slugs where slug = ${name}))`)
+      and p.id = coalesce(
+        (select id from blog_posts where id = ${check(Id, name).ok ? name : null}::uuid),
+        (select post_id from blog_slugs where slug = ${name}))`)
 }
 
 /** Those of these that the reader may edit, that the caller has just written. */

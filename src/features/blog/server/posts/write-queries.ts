@@ -6,7 +6,7 @@ import { deletedAt } from '#records/trash/server/trash.ts'
 import type { PostContent, PostState } from '../../entities.ts'
 import { tagSlug } from '../../text.ts'
 import type { Reader } from './rows.ts'
-import { mayEdit } from './rows.ts'
+import { mayEdit, seesAll } from './rows.ts'
 
 /** A post as it is edited, locked until the transaction ends. */
 export type Kept = PostContent & {
@@ -46,6 +46,12 @@ export function lockPosts(
     where p.id = any(${postIds}::uuid[]) and (p.deleted_at is not null) = ${isDeleted}::boolean and ${mayEdit(reader)}
     order by p.id for update`)
 }
+
+/** Deleted ones that the reader may restore: authors don't bring back what somebody else took from them. */
+export const lockDeletedPosts = async (tx: Tx, reader: Reader, postIds: readonly string[]): Promise<Kept[]> =>
+  (await lockPosts(tx, reader, postIds, { isDeleted: true })).filter(
+    ({ deletedBy }) => seesAll(reader) || deletedBy === reader.id,
+  )
 
 /** For a job, which acts for nobody. */
 export function lockScheduled(tx: Tx, postId: string): Promise<(Kept & { scheduledBy: string | null }) | undefined> {
