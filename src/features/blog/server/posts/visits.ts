@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { networkOf } from '#kernel/server/http/network.ts'
 import type { RequestFacts } from '#kernel/server/parts.ts'
 
 const saltBytes = 32
@@ -37,7 +38,7 @@ export async function countVisit(
   if (!post || isProgram(request)) return post
   const { day, salt } = await readSalt(tx)
   const visitor = createHmac('sha256', salt)
-    .update(JSON.stringify([request.address, request.userAgent, postId, what]))
+    .update(JSON.stringify([networkOf(request.address), request.userAgent, postId, what]))
     .digest()
   const isFirst = await tx.run(sql`
     insert into blog_visits (day, visitor) values (${day}::date, ${visitor}) on conflict do nothing`)
