@@ -2,6 +2,7 @@
 import { pageOf } from '#kernel/server/database/paging.ts'
 import type { Language } from '#kernel/languages.ts'
 import { localeOf } from '#kernel/languages.ts'
+import type { Html } from '#kernel/server/site/html.ts'
 import { html } from '#kernel/server/site/html.ts'
 import type { SiteAsked, SiteContent } from '#kernel/server/site/site-page.ts'
 import { publicWorkspace } from '#kernel/server/workspace.ts'
@@ -33,6 +34,10 @@ async function readFeed({ db, language, query, workspace }: SiteAsked): Promise<
   return { title: say('feed', { product }), lead: say('lead', { product }), posts: rows, language, hasLanguage }
 }
 
+/** Signs that may not stand in XML, not even escaped: one in a title, and no reader would take the feed. */
+const unreadable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
+const xmlOf = ({ text }: Html): string => text.replaceAll(unreadable, '')
+
 const newestOf = (posts: readonly PostCard[]) => posts[0]?.publishedAt ?? new Date(0).toISOString()
 const addressOf = (origin: string, { slug }: PostCard) => `${origin}/post/${slug}`
 
@@ -45,7 +50,7 @@ export const feedFiles = [
       const { title, lead, posts, language, hasLanguage } = await readFeed(asked)
       const { origin } = asked
       const self = `${origin}/rss.xml${hasLanguage ? `?lng=${language}` : ''}`
-      return html`<?xml version="1.0" encoding="UTF-8"?>
+      return xmlOf(html`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 <title>${title}</title><link>${origin}/post</link><description>${lead}</description>
 ${hasLanguage && html`<language>${localeOf[language]}</language>`}<lastBuildDate>${new Date(newestOf(posts)).toUTCString()}</lastBuildDate>
@@ -58,7 +63,7 @@ ${posts.map(
 ${post.tags.map((tag) => html`<category>${tag}</category>`)}<description>${post.description}</description></item>
 `,
 )}</channel></rss>
-`.text
+`)
     },
   }),
 
@@ -70,7 +75,7 @@ ${post.tags.map((tag) => html`<category>${tag}</category>`)}<description>${post.
       const { title, lead, posts, language, hasLanguage } = await readFeed(asked)
       const { origin } = asked
       const self = `${origin}/atom.xml${hasLanguage ? `?lng=${language}` : ''}`
-      return html`<?xml version="1.0" encoding="UTF-8"?>
+      return xmlOf(html`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <title>${title}</title><subtitle>${lead}</subtitle><id>${self}</id><updated>${newestOf(posts)}</updated>
 <link href="${self}" rel="self"/><link href="${origin}/post"/>
@@ -82,7 +87,7 @@ ${posts.map(
 ${post.tags.map((tag) => html`<category term="${tag}"/>`)}<summary>${post.description}</summary></entry>
 `,
 )}</feed>
-`.text
+`)
     },
   }),
 ]

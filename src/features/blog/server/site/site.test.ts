@@ -138,3 +138,12 @@ test('feeds hold the newest posts, in one language when it is asked for', async 
   expect(french).toContain('Une lampe')
   expect(french).not.toContain('Pinned one')
 })
+
+test('a sign that XML doesn’t know spoils no feed', async () => {
+  await showPost(product, product.ann, 'Bell\u0007 and lamp', { description: 'Two\u0001 parts' })
+  for (const feed of feedFiles) {
+    const written = String(await feed.make(askedOf({})))
+    expect(written).toContain('Bell and lamp')
+    expect(written).toContain('Two parts')
+  }
+})
