@@ -22,6 +22,18 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[đłøıßæœٱىة]/g, (letter) => otherForms[letter] ?? letter)
 
+const lettersKept = 2000
+const foldedLetters = new Map<string, string>()
+
+/** The same for one letter; those that come up most are folded once. */
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter)
+  if (known !== undefined) return known
+  const folded = fold(letter)
+  if (foldedLetters.size < lettersKept) foldedLetters.set(letter, folded)
+  return folded
+}
+
 export type Range = readonly [start: number, end: number]
 
 /** Where in a text the words of a query stand; nothing when one of them is nowhere. */
@@ -29,20 +41,18 @@ export function rangesOf(text: string, query: string): readonly Range[] | undefi
   const words = fold(query)
     .split(/\s+/)
     .filter((word) => word !== '')
-  // The folded text, and for each of its letters the place of the letter that it comes from.
-  let folded = ''
+  const folded = Array.from(text, foldLetter).join('')
+  if (!words.every((word) => folded.includes(word))) return undefined
+  // For each letter of the folded text the place of the letter that it comes from.
   const places: number[] = []
   let place = 0
   for (const letter of text) {
-    const written = fold(letter)
-    for (let count = 0; count < written.length; count++) places.push(place)
-    folded += written
+    for (let count = 0; count < foldLetter(letter).length; count++) places.push(place)
     place += letter.length
   }
   const ranges: Range[] = []
   for (const word of words) {
     const at = folded.indexOf(word)
-    if (at < 0) return undefined
     const last = places[at + word.length - 1] ?? 0
     const next = places.findIndex((other) => other > last)
     ranges.push([places[at] ?? 0, next < 0 ? text.length : (places[next] ?? text.length)])

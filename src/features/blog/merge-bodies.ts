@@ -60,8 +60,15 @@ function changesBetween(before: readonly string[], after: readonly string[]): Ch
   return changes
 }
 
+/** Both with a number for each block, the same for the same one: each is compared with very many. */
+function numbered(before: readonly string[], after: readonly string[]): [Uint16Array, Uint16Array] {
+  const numbers = new Map([...before, ...after].map((block, index) => [block, index]))
+  const numberOf = (block: string) => numbers.get(block) ?? 0
+  return [Uint16Array.from(before, numberOf), Uint16Array.from(after, numberOf)]
+}
+
 /** For each pair of places, the number of blocks that both have in the same order from there on. */
-function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array {
+function commonLengths(before: Uint16Array, after: Uint16Array): Uint16Array {
   const width = after.length + 1
   const lengths = new Uint16Array((before.length + 1) * width)
   for (let left = before.length - 1; left >= 0; left--) {
@@ -77,7 +84,8 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
 }
 
 /** The longest list of blocks that both have in this order, as pairs of places. */
-function commonBlocks(before: readonly string[], after: readonly string[]): (readonly [number, number])[] {
+function commonBlocks(one: readonly string[], other: readonly string[]): (readonly [number, number])[] {
+  const [before, after] = numbered(one, other)
   const width = after.length + 1
   const lengths = commonLengths(before, after)
   const pairs: (readonly [number, number])[] = []
