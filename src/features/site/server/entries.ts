@@ -73,7 +73,7 @@ export const entryParts: Part[] = [
     await requireRoom(db, kind)
     const last = (await readRanks(db, kind)).at(-1)
     const { id } = await insertEntry(db, { ...content, kind, rank: rankBetween(last?.rank ?? null, null) })
-    await saveTeam(db, actor.id, id, { kind, personId, photo })
+    await saveTeam(db, actor, id, { kind, personId, photo })
     await tell(db, { what: 'new', by: actor, request })
     return { entry: await readEntry(db, id) }
   }),
@@ -83,7 +83,7 @@ export const entryParts: Part[] = [
     if (revision !== undefined && revision !== before.revision)
       throw new AppError('conflict', 'This entry was changed meanwhile', { revision: before.revision })
     await saveEntry(db, entryId, checked(before.kind, typed))
-    await saveTeam(db, actor.id, entryId, { kind: before.kind, personId, photo })
+    await saveTeam(db, actor, entryId, { kind: before.kind, personId, photo })
     await tell(db, { what: 'update', by: actor, request })
     return { entry: await readEntry(db, entryId) }
   }),

@@ -6,11 +6,15 @@ import { deletedAt, isExpired } from '#records/trash/server/trash.ts'
 import type { Content, Kind } from '../content.ts'
 import type { Entry } from '../contract.ts'
 
+/** False while the person whom an entry is about has no open account. */
+export const isShown = sql`
+  (person_id is null or exists (select from people_public p where p.id = person_id and p.status = 'active'))`
+
 const columns = sql`id, kind, plain, texts, revision, updated_at as "updatedAt", helpful, unhelpful,
   '/api/site/photo?entryId=' || id || '&v=' || left(photo_key, 12) as "photoUrl",
   (select json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) from people_public p where p.id = person_id)
     as person,
-  (person_id is null or exists (select from people_public p where p.id = person_id and p.status = 'active')) as "isShown"`
+  ${isShown} as "isShown"`
 
 export const readEntries = (db: Db, kinds: readonly Kind[]): Promise<Entry[]> =>
   db.many(sql`
