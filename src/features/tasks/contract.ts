@@ -59,9 +59,10 @@ export const suggestPeople = endpoint('GET', '/api/tasks/people', {
   output: object({ people: list(Person, 20) }),
 })
 
-/** Each of these people gets a copy in their own list, and is notified. */
+/** Each of these people gets a copy in their own list, and is notified; refused where a list is nearly full. */
 export const shareTask = endpoint('POST', '/api/tasks/share', {
   may: 'person',
+  rate: { max: 30, seconds: 60 },
   input: object({ taskId: Id, personIds: list(Id, maxReceivers) }),
 })
 

@@ -59,6 +59,14 @@ function checkRoom(ranked: readonly Ranked[]): void {
   if (ranked.length >= maxTasks) throw new AppError('no-room', `A list can have up to ${maxTasks} tasks`)
 }
 
+/** Others fill no list to its end: there is always room for what somebody writes down themselves. */
+const keptForOwn = 50
+
+function checkRoomOfOther(ranked: readonly Ranked[]): void {
+  if (ranked.length >= maxTasks - keptForOwn)
+    throw new AppError('no-room', 'Somebody whom you chose has no room for more tasks')
+}
+
 export const parts: Part[] = [
   on(listTasks, async ({ db, actor }) => ({ tasks: await readTasks(db, actor.id) })),
 
@@ -130,7 +138,7 @@ async function giveCopy(
   { name, dueOn }: { name: string; dueOn: string | null },
 ) {
   const ranked = await readRanks(tx, personId)
-  checkRoom(ranked)
+  checkRoomOfOther(ranked)
   const id = newId()
   await insertTask(tx, { id, name, dueOn, isDone: false, personId, fromId, rank: rankBefore(ranked, null) })
   await tell(tx, personId, id)

@@ -93,5 +93,11 @@ test('a full list takes no more, also at once', async () => {
     await Promise.all(names.slice(at, at + atOnce).map((name) => manager.send(createTask, { name })))
   const added = await Promise.allSettled([1, 2, 3].map(() => manager.send(createTask, { name: 'Last' })))
   expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await manager.send(listTasks)).tasks).toHaveLength(maxTasks)
+  const { tasks } = await manager.send(listTasks)
+  expect(tasks).toHaveLength(maxTasks)
+  // Others may not fill it to its end.
+  for (const { id } of tasks.slice(0, 2)) await manager.send(deleteTask, { taskId: id })
+  const { task } = await product.ben.send(createTask, { name: 'For you' })
+  const share = product.ben.send(shareTask, { taskId: task.id, personIds: [manager.id] })
+  await expect(share).rejects.toMatchObject({ code: 'no-room' })
 })
