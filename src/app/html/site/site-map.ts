@@ -1,5 +1,7 @@
 // For search engines: robots.txt, and the map of the site's open pages in the languages each has.
+import { setImmediate } from 'node:timers/promises'
 import { languages, localeOf } from '#kernel/languages.ts'
+import type { Html } from '#kernel/server/site/html.ts'
 import { attributes, html } from '#kernel/server/site/html.ts'
 import type { SiteAddress, SiteAsked, SiteFile, SitePage } from '#kernel/server/site/site-page.ts'
 import { siteFile } from '#kernel/server/site/site-page.ts'
@@ -25,17 +27,31 @@ async function addressesOf(pages: readonly SitePage[], { db, isOpen }: SiteAsked
   return lists.flat().slice(0, mostAddresses)
 }
 
+const entriesAtOnce = 500
+
+/** Written in parts: other requests are answered in between. */
+async function entriesOf(origin: string, addresses: readonly SiteAddress[]): Promise<Html[]> {
+  const entries: Html[] = []
+  for (let from = 0; from < addresses.length; from += entriesAtOnce) {
+    entries.push(html`${addresses.slice(from, from + entriesAtOnce).map((address) => entryOf(origin, address))}`)
+    await setImmediate()
+  }
+  return entries
+}
+
 /** Areas of their own, so that nothing closes them but the site as a whole. */
 export const mapFiles = (pages: readonly SitePage[]): SiteFile[] => [
   siteFile({
     path: '/sitemap.xml',
     area: 'map',
     type: 'application/xml; charset=utf-8',
-    make: async (asked) =>
-      html`<?xml version="1.0" encoding="UTF-8"?>
+    make: async (asked) => {
+      const entries = await entriesOf(asked.origin, await addressesOf(pages, asked))
+      return html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${(await addressesOf(pages, asked)).map((address) => entryOf(asked.origin, address))}</urlset>
-`.text,
+${entries}</urlset>
+`.text
+    },
   }),
 ]
 
