@@ -38,9 +38,10 @@ const names = [
   'answer',
 ] as const
 
-const helped = ['latitude', 'longitude', 'opensAt', 'closesAt', 'timeZone'] as const
-/** Fields that say how to fill them in. */
+const helped = ['portrait', 'latitude', 'longitude', 'opensAt', 'closesAt', 'timeZone'] as const
+/** Fields that say how to fill them in, with an example as the form takes it in every language. */
 const examples: Record<(typeof helped)[number], string> = {
+  portrait: '53000',
   latitude: '51.05',
   longitude: '3.72',
   opensAt: '09:00',

@@ -8,12 +8,12 @@ export const aboutEntries: readonly DemoEntry[] = [
     texts: {
       en: {
         lead: 'Sixteen people in Ghent, Khartoum and Hà Nội. We design buildings, and the tools we needed to finish them.',
-        work: 'We take a building from the first sketch to the last lamp, and keep every mail, drawing and invoice of it in one place.',
+        work: 'We take a building from the first sketch to the last lamp, and keep every email, drawing and invoice for it in one place.',
         story:
           'The tools grew along the way: first a board, then mail, then a shop for the chairs people kept asking about. Now other firms run them on their own servers.',
         visionTitle: 'A building should explain itself',
         visionText:
-          'So should software. Whoever opens a door should know at once which room this is, and where it goes on.',
+          'So should software. Open a door, and you should know at once which room you’re in and where to go next.',
       },
       fr: {
         lead: 'Seize personnes à Gand, Khartoum et Hanoï. Nous concevons des bâtiments, et les outils qu’il nous fallait pour les achever.',
@@ -28,7 +28,7 @@ export const aboutEntries: readonly DemoEntry[] = [
         lead: 'Mười sáu người ở Ghent, Khartoum và Hà Nội. Chúng tôi thiết kế công trình, và cả những công cụ cần có để hoàn thành chúng.',
         work: 'Chúng tôi theo một công trình từ phác thảo đầu tiên đến ngọn đèn cuối cùng, và giữ mọi email, bản vẽ, hóa đơn ở cùng một nơi.',
         story:
-          'Các công cụ lớn dần theo công việc: trước là một bảng, rồi email, rồi cửa hàng cho những chiếc ghế mà ai cũng hỏi. Giờ đây nhiều công ty khác dùng chúng trên máy chủ của họ.',
+          'Các công cụ lớn dần theo công việc: đầu tiên là một bảng, rồi đến email, rồi cửa hàng cho những chiếc ghế mà ai cũng hỏi. Giờ đây nhiều công ty khác dùng chúng trên máy chủ của họ.',
         visionTitle: 'Công trình phải tự giải thích được',
         visionText: 'Phần mềm cũng vậy. Mở một cánh cửa ra, ta phải biết ngay đây là phòng nào và đi tiếp lối nào.',
       },

@@ -9,7 +9,7 @@ export const accountQuestions: readonly DemoEntry[] = [
       en: {
         question: 'How do I change the address I sign in with?',
         answer:
-          'Open Account, General, and type the new address. A code goes to it; once you enter it, the new address counts. Until then the old one keeps working.',
+          'Open Account, General, and type the new address. A code goes to it; once you enter it, the new address takes effect. Until then, the old one keeps working.',
       },
       fr: {
         question: 'Comment changer l’adresse avec laquelle je me connecte ?',
@@ -130,7 +130,7 @@ export const accountQuestions: readonly DemoEntry[] = [
       en: {
         question: 'How do I move from another tool?',
         answer:
-          'Boards and people can be imported from a CSV file, boards also from the JSON files of other tools. You see a preview before anything is saved.',
+          'Boards and people can be imported from a CSV file, and boards from the JSON files of other tools, too. You see a preview before anything is saved.',
       },
       fr: {
         question: 'Comment venir d’un autre outil ?',
@@ -160,7 +160,7 @@ export const accountQuestions: readonly DemoEntry[] = [
       en: {
         question: 'What happens when I delete my account?',
         answer:
-          'Your details go at once for others, and for good after the time to come back is over. What others need, such as messages and orders, stays under a pseudonym.',
+          'Others stop seeing your details right away, and they’re deleted for good once the time to come back is over. What others still need, such as messages and orders, stays under a pseudonym.',
       },
       fr: {
         question: 'Que se passe-t-il si je supprime mon compte ?',
@@ -190,7 +190,7 @@ export const accountQuestions: readonly DemoEntry[] = [
       en: {
         question: 'Can I have my workspace under our own domain?',
         answer:
-          'Yes. Point your domain at the server and set its public address; mails and links use it from the next start.',
+          'Yes. Point your domain at the server and set its public address; emails and links use it from the next start.',
       },
       fr: {
         question: 'Puis-je utiliser notre propre domaine ?',
@@ -217,9 +217,9 @@ export const accountQuestions: readonly DemoEntry[] = [
     plain: { category: 'account' },
     texts: {
       en: {
-        question: 'Why do I get a mail for every comment?',
+        question: 'Why do I get an email for every comment?',
         answer:
-          'Because you turned mails on for comments. Open Account, Notifications, and choose what you want to hear of by mail.',
+          'Because you turned on emails for comments. Open Account, Notifications, and choose what you want to get by email.',
       },
       fr: {
         question: 'Pourquoi est-ce que je reçois un e-mail pour chaque commentaire ?',
@@ -256,7 +256,7 @@ export const accountQuestions: readonly DemoEntry[] = [
       },
       vi: {
         question: 'Tôi có thể dùng Atrium khi mất mạng không?',
-        answer: 'Các bảng đã mở vẫn đọc được; mọi thao tác được giữ lại và gửi ngay khi có mạng.',
+        answer: 'Các bảng đã mở vẫn đọc được; mọi thao tác chuyển và sửa được giữ lại, rồi gửi ngay khi có mạng.',
       },
       cn: {
         question: '没有网络时可以使用 Atrium 吗？',
@@ -264,7 +264,7 @@ export const accountQuestions: readonly DemoEntry[] = [
       },
       ar: {
         question: 'هل يمكنني استعمال Atrium بلا إنترنت؟',
-        answer: 'تبقى اللوحات التي فتحتها مقروءة، وتُحفظ التعديلات وتُرسل حال عودة الشبكة.',
+        answer: 'تبقى اللوحات التي فتحتها مقروءة، ويُحفظ ما تنقله وتعدّله ثم يُرسل فور عودة الشبكة.',
       },
     },
   },

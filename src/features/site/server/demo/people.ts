@@ -151,7 +151,7 @@ export const peopleEntries: readonly DemoEntry[] = [
         job: 'Trắc địa viên, Vidrio Sur',
       },
       cn: { quote: '聊天里的图纸就是墙上的那张。光凭这一点，搬过来就值了。', job: '测量师，Vidrio Sur' },
-      ar: { quote: 'المخطط في الدردشة هو نفسه المعلّق على الجدار. هذا وحده يستحق الانتقال.', job: 'مسّاح، Vidrio Sur' },
+      ar: { quote: 'المخطط في المحادثة هو نفسه المعلّق على الجدار. هذا وحده يستحق الانتقال.', job: 'مسّاح، Vidrio Sur' },
     },
   },
   {
@@ -179,7 +179,7 @@ export const peopleEntries: readonly DemoEntry[] = [
     plain: { name: 'Dara Quinn', portrait: '56063' },
     texts: {
       en: {
-        quote: 'Feedback comes on the picture, not in nineteen mails about the picture.',
+        quote: 'Feedback comes on the picture, not in nineteen emails about the picture.',
         job: 'Illustrator, Quinn',
       },
       fr: {

@@ -65,21 +65,21 @@ export const shopQuestions: readonly DemoEntry[] = [
     texts: {
       en: {
         question: 'Do your prices include tax?',
-        answer: 'Prices in the shop do. Prices of plans exclude it; the sum with tax is shown before you pay.',
+        answer: 'Prices in the shop do. Plan prices don’t; you see the total with tax before you pay.',
       },
       fr: {
         question: 'Vos prix comprennent-ils la taxe ?',
         answer:
-          'Ceux de la boutique, oui. Ceux des abonnements s’entendent hors taxe ; le total est affiché avant le paiement.',
+          'Ceux de la boutique, oui. Ceux des formules s’entendent hors taxe ; le total est affiché avant le paiement.',
       },
       vi: {
         question: 'Giá đã gồm thuế chưa?',
-        answer: 'Giá trong cửa hàng đã gồm. Giá các gói thì chưa; tổng cả thuế hiện ra trước khi bạn trả.',
+        answer: 'Giá trong cửa hàng đã gồm. Giá các gói thì chưa; tổng đã gồm thuế hiện ra trước khi bạn thanh toán.',
       },
       cn: { question: '价格含税吗？', answer: '商店价格含税；套餐价格不含税，付款前会显示含税总额。' },
       ar: {
         question: 'هل تشمل أسعاركم الضريبة؟',
-        answer: 'أسعار المتجر تشملها. أما أسعار الخطط فلا، ويظهر المجموع مع الضريبة قبل الدفع.',
+        answer: 'أسعار المتجر تشملها. أما أسعار الباقات فلا، ويظهر المجموع مع الضريبة قبل الدفع.',
       },
     },
   },
@@ -90,7 +90,7 @@ export const shopQuestions: readonly DemoEntry[] = [
       en: {
         question: 'How long does delivery take?',
         answer:
-          'Two to four working days within Europe, a week elsewhere. You get a mail with the tracking number when the parcel leaves.',
+          'Two to four working days within Europe, a week elsewhere. You get an email with the tracking number when the parcel leaves.',
       },
       fr: {
         question: 'Combien de temps prend la livraison ?',
@@ -118,7 +118,8 @@ export const shopQuestions: readonly DemoEntry[] = [
     texts: {
       en: {
         question: 'Can I change the address of an order?',
-        answer: 'As long as it hasn’t been shipped. Write to us with the order number, and we change it the same day.',
+        answer:
+          'As long as it hasn’t been shipped. Write to us with the order number, and we’ll change it the same day.',
       },
       fr: {
         question: 'Puis-je changer l’adresse d’une commande ?',
@@ -143,7 +144,7 @@ export const shopQuestions: readonly DemoEntry[] = [
       en: {
         question: 'Who sees a file when I share the link?',
         answer:
-          'Everybody who has the link, until the day you choose. Add a password if it should stay among few, or end the link at any time.',
+          'Everyone who has the link, until the day you choose. Add a password to keep it among a few people, or turn the link off at any time.',
       },
       fr: {
         question: 'Qui voit un fichier quand je partage le lien ?',
@@ -160,7 +161,7 @@ export const shopQuestions: readonly DemoEntry[] = [
       },
       ar: {
         question: 'من يرى الملف عندما أشارك الرابط؟',
-        answer: 'كل من لديه الرابط حتى اليوم الذي تختاره. أضف كلمة مرور إن أردت قلة، أو أنهِ الرابط متى شئت.',
+        answer: 'كل من لديه الرابط حتى اليوم الذي تختاره. أضف كلمة مرور إن أردت حصره في قلة، أو أوقف الرابط متى شئت.',
       },
     },
   },
@@ -171,7 +172,7 @@ export const shopQuestions: readonly DemoEntry[] = [
       en: {
         question: 'A chair arrived damaged',
         answer:
-          'We’re sorry. Send us a picture of it within two weeks, and a new one leaves the same day. You keep or recycle the old one.',
+          'We’re sorry. Send us a picture of it within two weeks, and a new one leaves the same day. Keep the old one or recycle it.',
       },
       fr: {
         question: 'Une chaise est arrivée abîmée',
@@ -189,7 +190,7 @@ export const shopQuestions: readonly DemoEntry[] = [
       },
       ar: {
         question: 'وصل كرسي متضررًا',
-        answer: 'نأسف لذلك. أرسل صورة له خلال أسبوعين فيخرج كرسي جديد في اليوم نفسه، واحتفظ بالقديم أو أعد تدويره.',
+        answer: 'نأسف لذلك. أرسل صورته خلال أسبوعين نشحن لك كرسيًا جديدًا في اليوم نفسه، واحتفظ بالقديم أو أعد تدويره.',
       },
     },
   },
@@ -199,7 +200,8 @@ export const shopQuestions: readonly DemoEntry[] = [
     texts: {
       en: {
         question: 'How do I return something?',
-        answer: 'Within 30 days, unused, in any box that fits. Write to us with the order number; we send a label.',
+        answer:
+          'Within 30 days, unused, in any box that fits. Write to us with the order number, and we’ll send a label.',
       },
       fr: {
         question: 'Comment retourner un article ?',
@@ -227,7 +229,7 @@ export const shopQuestions: readonly DemoEntry[] = [
     texts: {
       en: {
         question: 'When do I get my money back?',
-        answer: 'Within three working days of the parcel’s arrival, in the same way you paid.',
+        answer: 'Within three working days of the parcel’s arrival, the same way you paid.',
       },
       fr: {
         question: 'Quand suis-je remboursé ?',
@@ -235,7 +237,7 @@ export const shopQuestions: readonly DemoEntry[] = [
       },
       vi: {
         question: 'Khi nào tôi được hoàn tiền?',
-        answer: 'Trong ba ngày làm việc sau khi hàng về, theo đúng cách bạn đã trả.',
+        answer: 'Trong ba ngày làm việc sau khi hàng về, theo đúng hình thức bạn đã thanh toán.',
       },
       cn: { question: '什么时候退款？', answer: '包裹到达后三个工作日内，按原付款方式退回。' },
       ar: { question: 'متى أسترد المبلغ؟', answer: 'خلال ثلاثة أيام عمل من وصول الطرد وبطريقة الدفع نفسها.' },
@@ -247,7 +249,7 @@ export const shopQuestions: readonly DemoEntry[] = [
     texts: {
       en: {
         question: 'How long is the guarantee?',
-        answer: 'Five years on furniture, two on lamps. Wear of textiles isn’t part of it, but we mend them at cost.',
+        answer: 'Five years on furniture, two on lamps. Wear on fabrics isn’t covered, but we mend them at cost.',
       },
       fr: {
         question: 'Quelle est la durée de la garantie ?',
@@ -257,7 +259,7 @@ export const shopQuestions: readonly DemoEntry[] = [
       vi: {
         question: 'Bảo hành bao lâu?',
         answer:
-          'Năm năm cho đồ gỗ, hai năm cho đèn. Vải hao mòn không thuộc bảo hành, nhưng chúng tôi sửa với giá gốc.',
+          'Năm năm cho đồ nội thất, hai năm cho đèn. Vải hao mòn không thuộc bảo hành, nhưng chúng tôi sửa với giá gốc.',
       },
       cn: { question: '保修期多长？', answer: '家具五年，灯具两年。织物磨损不在保修范围内，但我们按成本价修补。' },
       ar: {
