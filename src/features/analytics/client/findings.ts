@@ -9,7 +9,7 @@ export function highest<One>(all: readonly One[], figureOf: (one: One) => number
 }
 
 /** How much it grew, of one; undefined where nothing was counted before. */
-export const growthOf = ({ value, before }: Compared): number | undefined =>
+const growthOf = ({ value, before }: Compared): number | undefined =>
   before === null || before === 0 ? undefined : (value - before) / before
 
 const enough = 10
