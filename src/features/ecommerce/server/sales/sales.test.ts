@@ -111,6 +111,7 @@ test('who sold the most is congratulated once a day by each, and by themselves n
   await admin.send(congratulateSeller, toManager)
   expect((await admin.send(readSales, {})).isCongratulated).toBe(true)
   expect((await manager.send(readSales, {})).isCongratulated).toBe(false)
+  await product.settle()
   const told = await product.database.read.many(sql`
     select params ->> 'amount' as amount from notifications
     where person_id = ${manager.id} and kind = 'ecommerce.congratulated'`)
