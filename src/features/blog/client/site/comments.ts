@@ -115,11 +115,23 @@ const toolsFor = ({ id: commentId, isLiked }: Comment | Reply, { said, act, tell
   },
 })
 
+async function readReplies(commentId: string): Promise<Reply[]> {
+  const found: Reply[] = []
+  let hasMore = true
+  do {
+    const last = found.at(-1)
+    // oxlint-disable-next-line no-await-in-loop -- each page begins after the one before
+    const page = await call(listReplies, { commentId, ...(last && { after: last.id }) })
+    found.push(...page.replies)
+    hasMore = page.hasMore
+  } while (hasMore)
+  return found
+}
+
 /** The comment, with all replies once its reader has asked for them. */
 async function withReplies(comment: Comment, { withAllReplies }: Section): Promise<Comment> {
   if (!withAllReplies.has(comment.id)) return comment
-  const { replies } = await call(listReplies, { commentId: comment.id })
-  return { ...comment, replyComment: replies }
+  return { ...comment, replyComment: await readReplies(comment.id) }
 }
 
 function entryOf(comment: Comment, parts: Section): HTMLElement {
