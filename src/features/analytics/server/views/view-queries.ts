@@ -52,7 +52,7 @@ export const insertView = (tx: Tx, view: NewView): Promise<number> =>
 export const hasFresh = async (db: Db): Promise<boolean> =>
   (await db.one<{ isThere: boolean }>(sql`select exists (select from analytics_fresh) as "isThere"`)).isThere
 
-/** A day has no more paths and hosts than these, whoever makes some up; further ones are added up as one. */
+/** Once a day has so many paths or hosts, whoever made them up, further ones are added up as one. */
 const namesMost = 1000
 const crowdedPath = '/…'
 const topicBitsOf = (topic: Statement) => sql`(1 << (array_position(${topics}::text[], ${topic}) - 1))`
