@@ -1,4 +1,5 @@
 // The picture of the site for other sites: the court, drawn by points, with the mark in its light.
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { colours, mark } from '#kernel/brand.ts'
 import { siteFile } from '#kernel/server/site/site-page.ts'
@@ -56,10 +57,16 @@ function markColorAt(x: number, y: number): Color | undefined {
   return Math.hypot(left - mark.court.x, top - mark.court.y) <= mark.court.radius ? paper : undefined
 }
 
-function draw(): Promise<Uint8Array> {
+/** Some milliseconds of work. */
+const rowsAtOnce = 4
+
+/** Row by row: others are answered in between. */
+async function draw(): Promise<Uint8Array> {
   const finer = 2
   const points = Buffer.alloc(width * finer * height * finer * 3)
   for (let y = 0; y < height * finer; y++) {
+    // oxlint-disable-next-line no-await-in-loop -- it is there to wait
+    if (y % rowsAtOnce === 0) await setImmediate()
     for (let x = 0; x < width * finer; x++) {
       const [left, top] = [(x + 0.5) / finer, (y + 0.5) / finer]
       const shade = Math.max(0, 0.55 - left / width)
