@@ -9,7 +9,7 @@ import { described, kernelEndpoints } from './features.ts'
 /** Calls that no key may make: sign-in methods, keys, webhook targets, plans and cards, and anything of a person at a screen. */
 const closed = ['account', 'api-keys', 'webhooks', 'plans', 'live', 'tables']
 /** Read by keys, changed by people alone: roles, bans, invitations, settings for everybody, the public site. */
-const onlyRead = ['users', 'workspace', 'pages', 'site']
+const onlyRead = ['users', 'workspace', 'pages', 'site', 'analytics']
 
 /** Features with paths set by the specification. */
 const areasOf: Readonly<Record<string, readonly string[]>> = {

@@ -6,7 +6,7 @@ import { list, object, oneOf } from './shape.ts'
  * `sales`: payments, in the smallest unit of the workspace’s currency. `orders` and `items`: what was paid for. `newUsers`:
  * people who joined. `bugReports`: messages of visitors that say that something doesn’t work.
  */
-export const figureKeys = ['sales', 'orders', 'items', 'newUsers', 'bugReports'] as const
+const figureKeys = ['sales', 'orders', 'items', 'newUsers', 'bugReports'] as const
 export type FigureKey = (typeof figureKeys)[number]
 
 /** To managers. Those of people change with `people.changed`. */

@@ -10,7 +10,7 @@ import classes from './suggest-field.module.css'
 import { TextField } from './text-field.tsx'
 import { useDraftText } from './use-draft-text.ts'
 
-export type Suggestion = {
+type Suggestion = {
   id: string
   name: string
   picture: ReactNode

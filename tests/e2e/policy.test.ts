@@ -110,7 +110,9 @@ test.each(listPlaces({ boardId: 'any' }).map(({ path, status }) => [path, status
     expect(answer.status).toBe(status)
     isWithin(answer.headers, onPages)
     const policy = answer.headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]{44}'; style-src 'self' 'nonce-[\w+/=]{20,}'; /)
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]{44}'; style-src 'self' 'nonce-[\w+/=]{20,}'; /,
+    )
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toMatch(/unsafe|\*/)

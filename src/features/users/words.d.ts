@@ -6,10 +6,7 @@ import type notices from './notices/locales/en.json'
 import type widgets from './widgets/locales/en.json'
 
 type Words = {
-  users: (typeof words)['users'] &
-    (typeof notices)['users'] &
-    (typeof widgets)['users'] &
-    (typeof firstSteps)['users']
+  users: (typeof words)['users'] & (typeof notices)['users'] & (typeof widgets)['users'] & (typeof firstSteps)['users']
 }
 type MenuWords = (typeof menu)['menu']
 

@@ -19,7 +19,7 @@ function luckOf(seed: string): Luck {
 }
 
 /** A whole number for each, which together make `total`: as near to the weights as luck has it. */
-export function shareOut<Key extends string>(total: number, weights: Readonly<Record<Key, number>>, luck: Luck) {
+function shareOut<Key extends string>(total: number, weights: Readonly<Record<Key, number>>, luck: Luck) {
   const entries = Object.entries<number>(weights) as [Key, number][]
   const sum = entries.reduce((all, [, weight]) => all + weight, 0)
   const shares = entries.map(([key, weight]) => {
@@ -36,7 +36,7 @@ export function shareOut<Key extends string>(total: number, weights: Readonly<Re
   return shares.filter(({ count }) => count > 0).map(({ key, count }) => ({ key, count }))
 }
 
-export type Visit = {
+type Visit = {
   path: string
   source: Source
   audience: Audience
