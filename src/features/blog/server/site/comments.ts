@@ -47,9 +47,16 @@ function entry(comment: Comment | Reply, showing: Showing): Html {
 ${comment.likes > 0 && html`<p class="at-comment-likes">${icon('heart', 14)} ${words.number(comment.likes)}</p>`}</div></div>`
 }
 
-type Shown = { postId: string; comments: readonly Comment[]; hasMore: boolean; total: number; isOpen: boolean }
+type Shown = {
+  postId: string
+  comments: readonly Comment[]
+  /** The address of those before them. */
+  older: string | undefined
+  total: number
+  isOpen: boolean
+}
 
-export function commentsOf({ postId, comments, hasMore, total, isOpen }: Shown, showing: Showing): Html {
+export function commentsOf({ postId, comments, older, total, isOpen }: Shown, showing: Showing): Html {
   const { words } = showing
   return html`<section class="at-comments" id="comments" aria-labelledby="comments-title"${attributes({
     'data-part': 'blog/comments',
@@ -63,5 +70,5 @@ export function commentsOf({ postId, comments, hasMore, total, isOpen }: Shown, 
     (comment) =>
       html`<li>${entry(comment, showing)}${comment.replyComment.length > 0 && html`<ol>${comment.replyComment.map((reply) => html`<li>${entry(reply, showing)}</li>`)}</ol>`}</li>`,
   )}</ol>
-${hasMore && html`<noscript><p>…</p></noscript>`}</section>`
+${older !== undefined && html`<noscript><a${attributes({ class: 'at-site-button', 'data-kind': 'outline', href: older, rel: 'next' })}>${words.say('showMore')}</a></noscript>`}</section>`
 }

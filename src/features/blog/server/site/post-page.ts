@@ -4,6 +4,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { localeOf } from '#kernel/languages.ts'
 import type { Html } from '#kernel/server/site/html.ts'
 import { attributes, html } from '#kernel/server/site/html.ts'
+import { Id, check } from '#kernel/shape.ts'
 import type { SiteAsked, SiteContent } from '#kernel/server/site/site-page.ts'
 import { publicWorkspace } from '#kernel/server/workspace.ts'
 import { sitePage } from '#kernel/server/site/site-page.ts'
@@ -31,16 +32,19 @@ async function content(asked: SiteAsked, post: Shown): Promise<SiteContent> {
   const { db, language, link, workspace, origin, cards } = asked
   const showing: Showing = { words: wordsIn(language), link, language }
   const document = documentIn(post.body)
+  // Readers without a script go on to older comments by a link; with one, they are added in place.
+  const after = check(Id, asked.query.get('comments'))
   const [recent, found, settings, products] = await Promise.all([
     readRecent(db, { postId: post.id }),
-    readComments(db, undefined, { postId: post.id }),
+    readComments(db, undefined, { postId: post.id, after: after.ok ? after.value : undefined }),
     readSettings(db),
     cards('product', document ? productIdsIn(document) : []),
   ])
   const { rows: comments, hasMore } = pageOf(found, commentPage)
   const isOpen = post.hasComments && settings.comments !== 'closed'
   const address = `${origin}/post/${post.slug}`
-  const said = { postId: post.id, comments, hasMore, total: post.comment, isOpen }
+  const older = hasMore ? `${link(`/post/${post.slug}?comments=${comments.at(-1)?.id}`)}#comments` : undefined
+  const said = { postId: post.id, comments, older, total: post.comment, isOpen }
   return {
     kind: 'page',
     title: post.metaTitle || post.title,
@@ -48,6 +52,7 @@ async function content(asked: SiteAsked, post: Shown): Promise<SiteContent> {
     canonical: `/post/${post.slug}`,
     languages: [post.language],
     contentLanguage: post.language,
+    isUnlisted: after.ok,
     picture: post.cover,
     isArticle: true,
     feeds: feedsOf(language, publicWorkspace(workspace).productName),

@@ -6,6 +6,7 @@ import type { Language } from '#kernel/languages.ts'
 import type { SiteAsked } from '#kernel/server/site/site-page.ts'
 import { createComment, updateBlogSettings } from '../../comments-contract.ts'
 import { featurePost, publishPost, unpublishPost, updatePost } from '../../contract.ts'
+import { commentPage } from '../../entities.ts'
 import { bodyOf, showPost, writePost } from '../testing-posts.ts'
 import { feedFiles } from './feeds.ts'
 import { listPages } from './list-page.ts'
@@ -94,6 +95,18 @@ test('tables and videos are shown, and a video asks nothing of another site by i
   expect(text).toMatch(/<tr><td><p dir="auto">a<\/p><\/td><td>/)
   expect(text).toContain('href="https://www.youtube.com/watch?v=abc123"')
   expect(text).not.toContain('<iframe')
+})
+
+test('without a script, older comments are a link further', async () => {
+  const { ann, manager } = product
+  const { id: postId, slug } = await showPost(product, ann, 'Much discussed')
+  for (let number = 0; number <= commentPage; number++)
+    await (number % 2 === 0 ? ann : manager).send(createComment, { postId, message: `Thought ${number}.` })
+  const { text } = await render('/post/$slug', { slug })
+  expect([text.includes('Thought 1.'), text.includes('Thought 0.')]).toEqual([true, false])
+  const [, query = ''] = /<noscript><a [^>]*href="[^"?]*\?([^"#]*)#comments"/.exec(text) ?? []
+  const older = await render('/post/$slug', { slug }, query)
+  expect([older.text.includes('Thought 0.'), older.text.includes('<noscript>')]).toEqual([true, false])
 })
 
 test('an old address leads on for good, and what is no longer published is not there', async () => {
