@@ -4,9 +4,13 @@ const dayMilliseconds = 86_400_000
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
+const firstDay = '1900-01-01'
+const lastDay = '2199-12-31'
+
+/** A day of the calendar, in the years that transactions have. */
 export function isDay(day: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? timeOf(day) : NaN
-  return !Number.isNaN(time) && dayOf(time) === day
+  return !Number.isNaN(time) && dayOf(time) === day && day >= firstDay && day <= lastDay
 }
 
 export const later = (day: string, days: number): string => dayOf(timeOf(day) + days * dayMilliseconds)

@@ -33,10 +33,15 @@ import {
 
 const daysOfDefault = 30
 const daysMost = 400
+/** Whatever lies before or after them is a day of four digits too. */
+const firstDay = '2000-01-01'
+const lastDay = '2199-12-31'
 
 function checkDay(field: 'from' | 'to', day: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? timeOf(day) : NaN
   if (Number.isNaN(time) || dayOf(time) !== day) throw refusedField(field, 'not-a-date', 'This date doesn’t exist')
+  if (day < firstDay) throw refusedField(field, 'too-early', `Choose a day from ${firstDay} on`)
+  if (day > lastDay) throw refusedField(field, 'too-late', `Choose a day up to ${lastDay}`)
   return day
 }
 

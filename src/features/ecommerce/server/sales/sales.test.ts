@@ -97,7 +97,9 @@ describe('the sums of sales', () => {
 
   test('are refused of days that are none, or of too many, and to everybody but managers', async () => {
     const refused = { status: 400, code: 'invalid' }
-    for (const time of [{ from: '2026-02-30' }, { from: today, to: '2020-01-01' }, { from: '2020-01-01' }])
+    const none = { from: '2026-02-30' }
+    const first = { from: '0000-01-01', to: '0000-01-20' }
+    for (const time of [none, first, { from: today, to: '2020-01-01' }, { from: '2020-01-01' }])
       await expect(product.manager.send(readSales, time)).rejects.toMatchObject(refused)
     await expect(product.ann.send(readSales, {})).rejects.toMatchObject({ status: 403 })
   })
