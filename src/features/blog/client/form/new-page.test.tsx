@@ -17,7 +17,7 @@ const status = page.getByRole('status')
 
 test('without a title nothing is saved, and the typed text is there again after the session was lost', async () => {
   await userEvent.fill(field('Description'), 'Four buildings and one sound meter.')
-  await expect.element(page.getByText('Give it a title, and it’s saved.')).toBeVisible()
+  await expect.element(page.getByText('Add a title to save it.')).toBeVisible()
   await signInAgain(shown)
   await expect.element(field('Description')).toHaveValue('Four buildings and one sound meter.')
   expect(await drafts()).toEqual([])
