@@ -101,7 +101,7 @@ test('an admin sees the whole price first; a declined card buys nothing, another
 test('a larger plan costs the difference for the days that are left, paid from a PayPal account', async () => {
   await page.getByRole('link', { name: 'All plans' }).click()
   const starter = page.getByRole('region', { name: 'Starter' })
-  await starter.getByRole('button', { name: 'Your plan now' }).waitFor()
+  await starter.getByRole('button', { name: 'Your current plan' }).waitFor()
   await page.getByRole('region', { name: 'Premium' }).getByRole('link', { name: 'Choose Premium' }).click()
   await order().getByText('Unused days of your plan').waitFor()
   await order().getByText('-$199.20').waitFor()

@@ -26,7 +26,7 @@ test('the pricing page marks the plan that runs and leads to the others', async 
   await main.getByRole('link', { name: 'All plans' }).click()
   await expect.element(page.getByRole('heading', { name: 'Free for 3. Fair for more.' })).toBeVisible()
   const basic = page.getByRole('region', { name: 'Basic' })
-  await expect.element(basic.getByRole('button', { name: 'Your plan now' })).toBeDisabled()
+  await expect.element(basic.getByRole('button', { name: 'Your current plan' })).toBeDisabled()
   await expect.element(page.getByText('$49.80 a year, you save $10.08')).toBeVisible()
   await page.getByText('Monthly', { exact: true }).click()
   await expect.element(page.getByRole('region', { name: 'Starter' }).getByText('$4.99')).toBeVisible()
