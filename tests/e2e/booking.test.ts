@@ -130,7 +130,7 @@ test('a review waits on the dashboard until it is accepted', async () => {
   await page.getByText('Quiet in the morning').waitFor()
   const accepted = async () => (await manager.send(listReviews, { state: 'accepted' })).reviews.length
   await page.getByRole('button', { name: 'Accept' }).click()
-  await page.getByText('Nothing waits for your decision.').waitFor()
+  await page.getByText('No reviews to approve.').waitFor()
   await expect.poll(accepted).toBe(1)
 })
 
