@@ -70,7 +70,7 @@ const isPrivate = (part: string) =>
   /^\d+$/.test(part) ||
   /[@%]/.test(part) ||
   /^[\da-f]{8}-[\da-f-]{20,}$/i.test(part) ||
-  (/^[\w=.-]{20,}$/.test(part) && /\d/.test(part) && /[A-Za-z]/.test(part) && !/^[a-z]+(-[\da-z]+)+$/.test(part))
+  (/^[\w=.-]{20,}$/.test(part) && /[\dA-Z]/.test(part) && /[A-Za-z]/.test(part) && !/^[a-z]+(-[\da-z]+)+$/.test(part))
 
 /** The path of a page without its query, `$` for every part that could lead to somebody. */
 export function pathOf(sent: string): string | undefined {
