@@ -88,7 +88,7 @@ const placed = sql`
   numbered as materialized (
     select t.*, row_number() over visit as place,
       row_number() over (partition by t.day, t.session, t.topic order by t.id) as topic_place,
-      bit_or(${topicBits}) over (partition by t.day, t.session) as seen,
+      bit_or((${topicBits})::integer) over (partition by t.day, t.session) as seen,
       first_value(t.source) over visit as first_source, first_value(t.host) over visit as first_host,
       first_value(t.country) over visit as first_country, first_value(t.system) over visit as first_system,
       first_value(t.audience) over visit as first_audience

@@ -13,8 +13,10 @@ export const isSeen = (reader: Reader | undefined) => sql`m.deleted_at is null a
 )`
 
 /** Visitors see the names of public people alone; colleagues see all. */
-const isNamed = (reader: Reader | undefined, person = sql`w`) =>
-  sql`(${person}.is_public or ${person}.status = 'deleted' or ${reader !== undefined}::boolean)`
+const isNamed = (reader: Reader | undefined) =>
+  sql`(w.is_public or w.status = 'deleted' or ${reader !== undefined}::boolean)`
+const isTaggedNamed = (reader: Reader | undefined) =>
+  sql`(tagged.is_public or tagged.status = 'deleted' or ${reader !== undefined}::boolean)`
 
 /** A comment `m` of the person `w` on the post `p`. */
 export const commentFields = (reader: Reader | undefined) => sql`m.id, m.post_id as "postId",
@@ -37,7 +39,7 @@ export const commentFields = (reader: Reader | undefined) => sql`m.id, m.post_id
 
 export const replyFields = (reader: Reader | undefined) => sql`${commentFields(reader)}, m.parent_id as "commentId",
   (
-    select tagged.name from people_public tagged where tagged.id = m.tagged_id and ${isNamed(reader, sql`tagged`)}
+    select tagged.name from people_public tagged where tagged.id = m.tagged_id and ${isTaggedNamed(reader)}
   ) as "tagUser"`
 
 /** A comment, with the first of its replies and their number. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { dismissFirstSteps } from '#features/dashboards/start-contract.ts'
 import { createUser } from '../../contract.ts'
 
 let shown: Shown
@@ -24,6 +25,8 @@ const addUser = (country: string) =>
 
 beforeAll(async () => {
   shown = await showPage('/dashboard/general/app', 'manager')
+  // On its first day a workspace has no figures.
+  await shown.me.send(dismissFirstSteps, { isDismissed: true })
   for (const country of ['SD', 'SD', 'VN']) await addUser(country)
 })
 
