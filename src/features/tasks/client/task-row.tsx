@@ -39,6 +39,7 @@ export function TaskRow({ task, grip, before, onEdit, onShare }: TaskRowProps) {
   ]
   return (
     <>
+      {!grip && <span className={classes['gripPlace']} />}
       {grip && (
         <IconButton
           {...grip}
