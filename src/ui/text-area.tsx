@@ -11,8 +11,16 @@ export type TextAreaProps = Omit<
   FieldWords
 
 export function TextArea(props: TextAreaProps) {
-  const { label, description, error, minRows = 3, maxRows = 12, ...rest } = props
+  const { label, description, error, minRows = 3, maxRows = 12, dir, ...rest } = props
   return (
-    <Textarea {...rest} {...fieldProps({ label, description, error })} autosize minRows={minRows} maxRows={maxRows} />
+    <Textarea
+      {...rest}
+      // As `dir` it would reach the box around the field alone, which then runs as its label does.
+      data-text-dir={dir}
+      {...fieldProps({ label, description, error })}
+      autosize
+      minRows={minRows}
+      maxRows={maxRows}
+    />
   )
 }

@@ -31,7 +31,6 @@ export function TypedText({ label, value, onChange, max, look, error, isFirst = 
       autosize
       minRows={1}
       maxLength={max}
-      dir="auto"
       aria-label={label}
       aria-required
       placeholder={label}
