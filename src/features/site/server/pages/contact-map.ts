@@ -80,7 +80,7 @@ export function mapOf(asked: SiteAsked, words: PageWords, offices: readonly Show
     ]
     const label = anchors[side ?? 'end']
     const text = { x: label.x, y: label.y, 'text-anchor': label.anchor, 'data-crowded': side === undefined }
-    return html`<a${attributes({ href: addressOf(asked, office), 'data-office': office.id, 'aria-current': office === chosen ? 'true' : undefined, transform: `translate(${x} ${y})` })}>
+    return html`<a${attributes({ href: addressOf(asked, office), 'data-office': office.id, 'aria-label': name, 'aria-current': office === chosen ? 'true' : undefined, transform: `translate(${x} ${y})` })}>
         <g transform="translate(${aside} 0)"><circle r="15" class="at-pin-ground" /><path class="at-pin" d="${pin}" /><path class="at-pin-door" d="${door}" /><text${attributes(text)}>${name}</text></g>
       </a>`
   })
