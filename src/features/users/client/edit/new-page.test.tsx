@@ -25,8 +25,8 @@ test('each role says what it may do, as the rules of all features have it', asyn
   }
   const hint = (text: string | RegExp) => page.getByText(text)
   await choose('Manager')
-  await expect.element(hint(/^Manages: Catalog\s· All orders\s· Coupons\s· All invoices\s· /)).toBeVisible()
-  await expect.element(hint(/^Views: User records\s· /)).toBeVisible()
+  await expect.element(hint(/^Manages: Catalog\s· All orders\s· Coupons\s· Sales\s· All invoices\s· /)).toBeVisible()
+  await expect.element(hint(/^Views: Sign-in statistics\s· User records\s· /)).toBeVisible()
   await choose('Admin')
   await expect.element(hint(/^Manages: User records\s· Roles and bans\s· Invitations\s· /)).toBeVisible()
   await choose('User')
