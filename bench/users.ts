@@ -1,7 +1,10 @@
-// The list of people at growing sizes: a page, the next one, a filter and a search, as the server answers them.
+// People at growing sizes, as the server answers them: a page of the list, the next one, a filter, a search, and the figures
+// of the start page.
 import type { InputOf } from '#kernel/contract.ts'
+import { readOrderedAccounts } from '#features/ecommerce/figures-contract.ts'
 import { listUsers } from '#features/users/contract.ts'
 import type { User } from '#features/users/entities.ts'
+import { readAccountsByCountry, readActiveUsers, readNewAccounts } from '#features/users/figures-contract.ts'
 import { requestsOf, send, signIn } from './demo.ts'
 import { measureGrowth } from './growth.ts'
 import { fillPeople } from './people.ts'
@@ -23,6 +26,13 @@ const queriesOf = (after: string): Record<string, Query> => ({
   'a search that finds all': { search: 'bench.example', status: 'active' },
 })
 
+const figures = {
+  'active users': readActiveUsers,
+  'new accounts by region': readNewAccounts,
+  'accounts by country': readAccountsByCountry,
+  'ordered after signing up': readOrderedAccounts,
+}
+
 const pathOf = (query: Query) =>
   `${listUsers.path}?${new URLSearchParams({ rows: '25', ...(query as Record<string, string>) })}`
 
@@ -37,7 +47,10 @@ export async function measureUsers(product: Product): Promise<Figure[]> {
       await fillPeople(product, size)
       const { users } = (await send(url, get(pathOf({ search: 'noah' })))) as { users: User[] }
       const queries = Object.entries(queriesOf(users.at(-1)?.id ?? ''))
-      return Object.fromEntries(queries.map(([what, query]) => [what, get(pathOf(query))]))
+      return Object.fromEntries([
+        ...queries.map(([what, query]) => [what, get(pathOf(query))] as const),
+        ...Object.entries(figures).map(([what, { path }]) => [what, get(path)] as const),
+      ])
     },
   })
 }
