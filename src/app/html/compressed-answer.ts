@@ -9,10 +9,10 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-// Five of eleven: a page of 75 kB takes 2 ms for 13 kB; eleven would take fifty times as long for 1 kB less.
+// Five of eleven: the landing page's 74 kB become 13 in 0.9 ms; eleven takes 53 ms and saves 2 kB more.
 const quality = 5
 const keptBytes = 8 * 1024 * 1024
-// The first packet of a connection holds as much.
+// One packet holds as much anyway.
 const smallest = 1400
 
 /** The best one of those that the browser names in `Accept-Encoding`; one with `q=0` is refused by it. */

@@ -44,7 +44,11 @@ const known = new Map<string, Promise<Heading | undefined>>()
 export async function headingOf(page: FeaturePage, language: Language): Promise<Heading | undefined> {
   if (page.layout !== 'dashboard' || page.namesItself || page.path.includes('$')) return undefined
   const key = `${page.path} ${language}`
-  const heading = known.get(key) ?? findHeading(page, language)
-  known.set(key, heading)
-  return heading
+  const begun = known.get(key)
+  if (begun) return begun
+  const begins = findHeading(page, language)
+  known.set(key, begins)
+  // A file that could not be read is read again for the next visitor.
+  begins.catch(() => known.delete(key))
+  return begins
 }

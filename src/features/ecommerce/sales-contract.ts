@@ -52,7 +52,7 @@ export const readSales = endpoint('GET', '/api/sales', {
     categories: list(object({ category: oneOf(categories), quantity: Count, amount: Sum }), categories.length),
     /** The creators of the products sold, best sellers first. */
     sellers: list(Seller, sellersMost),
-    /** Whether the reader has congratulated the first of them today. */
+    /** True once the reader has congratulated the first of them today. */
     isCongratulated: Yes,
     /** For the requested year, or the current one: twelve months each. */
     year: object({ year: integer(), income: list(Sum, 12), expenses: list(Sum, 12), incomeBefore: list(Sum, 12) }),

@@ -12,7 +12,7 @@ const wideLetter = 14
 const lineHeight = 18
 const firstWide = 0x2e80
 
-/** Where the name begins, from the tip of the pin. */
+/** The beginning of the name, from the tip of the pin. */
 export const anchors: Record<Side, { x: number; y: number; anchor: 'start' | 'middle' | 'end' }> = {
   end: { x: 14, y: -8, anchor: 'start' },
   start: { x: -14, y: -8, anchor: 'end' },

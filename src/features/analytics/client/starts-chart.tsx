@@ -1,4 +1,4 @@
-// Where visits start: the ways in, or the sites that sent most; a row leads to what is behind it.
+// The beginnings of visits: the ways in, or the sites that sent most; a row leads to what is behind it.
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { IconLink, IconMail, IconSearch, IconUsers, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'

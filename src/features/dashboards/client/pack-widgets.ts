@@ -1,7 +1,7 @@
 // Packs widgets into rows without holes, for wide windows, for tablets and for phones.
 import type { StartWidget, WidgetSize } from '#kernel/feature.ts'
 
-/** Where a widget stands: its first column and line of the grid, and how many it takes of each. */
+/** The place of a widget: its first column and line of the grid, and how many it takes of each. */
 export type Place = { column: number; columns: number; line: number; lines: number; row: number }
 
 type Item = { key: string; size: WidgetSize }
@@ -20,7 +20,7 @@ const isTall = ({ items }: Cell) => items.some(({ size }) => size !== 'tile' && 
 const isLoneHalf = ({ items }: Cell) => items.length === 1 && items[0]?.size === 'half'
 const widthOf = (cells: readonly Cell[]) => cells.reduce((sum, { columns }) => sum + columns, 0)
 
-/** Whether the half goes below another half, beside something taller. */
+/** True for a half that goes below another half, beside something taller. */
 const isBelow = ({ size }: Item, row: readonly Cell[]) => {
   const last = row.at(-1)
   return size === 'half' && last !== undefined && isLoneHalf(last) && row.some(isTall)

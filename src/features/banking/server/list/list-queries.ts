@@ -76,7 +76,7 @@ export const countTransactions = async (db: Db, filter: TransactionFilter, most:
       select ${countUpTo(sql`from banking_transactions t where ${within(filter)}`, most)} as count`)
   ).count
 
-/** Whether at least so many have the words, whatever else narrows the list. */
+/** True when at least so many transactions have the words, whatever else narrows the list. */
 export const isFoundOften = async (db: Db, text: string, least: number): Promise<boolean> =>
   (
     await db.one<{ count: number }>(sql`

@@ -7,7 +7,7 @@ import { daysToConfirm } from '../../subscribers-contract.ts'
 
 export type Recipient = { id: string; email: string; language: Language }
 
-/** Nobody can have a stranger's mailbox filled: the link isn't mailed again before. */
+/** The time before a link is mailed again, so that nobody can have a stranger's mailbox filled. */
 const minutesBetweenMails = 60
 /** An address that was told is needed no more; until then a manager can see that the mail went out. */
 const daysAfterMail = 30

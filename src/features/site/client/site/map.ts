@@ -21,7 +21,7 @@ function mark(map: HTMLElement, id: string) {
 const pinsOf = (map: HTMLElement) => [...map.querySelectorAll<SVGGraphicsElement>('svg a[data-office]')]
 const chosenPin = (map: HTMLElement) => map.querySelector<SVGGraphicsElement>('svg a[aria-current]')
 
-/** Where the office is, in the units of the drawing. */
+/** The place of the office, in the units of the drawing. */
 function spotOf(pin: SVGGraphicsElement | null): { x: number; y: number } | undefined {
   const matrix = pin?.transform.baseVal.consolidate()?.matrix
   return matrix && { x: matrix.e, y: matrix.f }
