@@ -18,7 +18,7 @@ const light = oneOf(
   /node_modules\/valibot\//,
   // Loads all that is loaded later.
   /vite\/preload-helper/,
-  /src\/kernel\/(contract|json-in|languages|public-config|settings|shape)\.ts/,
+  /src\/kernel\/(contract|first-answer|json-in|languages|public-config|settings|shape)\.ts/,
   /src\/kernel\/client\/(api-address|call|cookies|detect-language|early-call|live-position|public-config|settings-store|storage|token)\.ts/,
 )
 
@@ -63,7 +63,7 @@ const documents = /src\/kernel\/documents\//
 // Code that the dashboard's shell shares with nearly all of its pages.
 const shell = oneOf(
   /src\/app\/(page-frame|pages|layout\/(outside-links|use-view-as))\.tsx?|src\/app\/layout\/sidebar\.module|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
-  /src\/kernel\/client\/(actions|format|live|notices|page-actions|permissions|person-page|query|topic-names|widgets)[a-z-]*\.tsx?/,
+  /src\/kernel\/client\/(actions|first-reads|format|live|notices|page-actions|permissions|person-page|query|topic-names|widgets)[a-z-]*\.tsx?/,
   // Small ones that would be merged into what only some pages have, and bring that along.
   /src\/app\/layout\/(menu|menu-icon|menu-rules|sign-out|use-page-location)\.tsx?/,
   /src\/kernel\/client\/(conversation-page|menu-counts|opened-records|workspace)\.ts/,

@@ -28,6 +28,7 @@ import { provideConversationPage } from '#kernel/client/conversation-page.ts'
 import { providePersonPage } from '#kernel/client/person-page.ts'
 import { provideSignOut } from '#kernel/client/sign-out.ts'
 import { providePermissions } from '#kernel/client/permissions.ts'
+import { awaitFirstReads, forgetFirstReads } from '#kernel/client/first-reads.ts'
 import { provideWidgets } from '#kernel/client/widgets.ts'
 
 const texts = {
@@ -50,6 +51,9 @@ const texts = {
   ),
 } as TextFiles
 
+/** Milliseconds; by then the page has taken what it reads first. */
+const firstReadsAge = 5000
+
 noticeTyping()
 prepareBrowser(renewPage)
 provideWidgets(listWidgets())
@@ -66,6 +70,7 @@ await yieldToMain()
 const router = makeRouter()
 await yieldToMain()
 await startAtrium(textsFrom(texts), () => router.load())
+await awaitFirstReads()
 tellArrivals(router)
 forgetDataOfOthers()
 doubtWhatIsNotShown()
@@ -85,6 +90,7 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+setTimeout(forgetFirstReads, firstReadsAge)
 prefetchMenu()
 sendWhatIsLeft()
 prefetchToasts()

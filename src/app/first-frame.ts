@@ -1,7 +1,9 @@
 // Runs before anything is painted: sets what the server could not know, the language and who is signed in.
 import { detectLanguage, languageKey } from '#kernel/client/detect-language.ts'
 import { callEarly } from '#kernel/client/early-call.ts'
+import { rowsThatFill } from '#kernel/client/rows-that-fill.ts'
 import { isValidToken } from '#kernel/client/token.ts'
+import { withoutMarks } from '#kernel/first-answer.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import { directionResetKey } from '#kernel/settings.ts'
 
@@ -41,4 +43,10 @@ const token = kept !== null && isValidToken(kept) ? kept : null
 root.dataset['signed'] = token === null ? 'out' : 'in'
 // The session check runs while the code is still loading.
 const accountPath = document.currentScript?.dataset['account']
-if (token !== null && accountPath !== undefined) callEarly(accountPath, token)
+if (token !== null && accountPath !== undefined) {
+  callEarly(accountPath, token)
+  // Written by our own server (html/page-answer.ts).
+  const reads = JSON.parse(root.dataset['reads'] ?? '[]') as string[]
+  const known = { now: new Date(), rows: rowsThatFill(window.innerHeight) }
+  for (const read of reads) callEarly(withoutMarks(read, known), token)
+}

@@ -6,8 +6,26 @@ export const firstAnswerId = 'first-answer'
 /** `key` is of `keyOfCall`. */
 export type FirstAnswer = { key: string; answer: unknown }
 
-/** The same for the same call, in whatever order its fields are given. */
+/** The address of a read, by which its answer is known: the same for the same call, in whatever order its fields are given. */
 export function keyOfCall(path: string, input: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  return `${path}?${new URLSearchParams(given.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)))}`
+  const given = Object.entries(input).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  if (given.length === 0) return path
+  return `${path}?${new URLSearchParams(given.toSorted(([one], [other]) => (one < other ? -1 : 1)))}`
 }
+
+/** Stands in a read's address for what only the browser knows. */
+export type Mark = `*${string}*`
+
+/** The beginning of a day where the browser is; zero is today. */
+export const dayMark = (offset: number): Mark => `*day${offset}*`
+
+/** As many rows of a list as fill the window. */
+export const rowsMark: Mark = '*rows*'
+
+/** The address with what its marks stand for. */
+export const withoutMarks = (address: string, { now, rows }: { now: Date; rows: number }): string =>
+  address
+    .replace(rowsMark, String(rows))
+    .replaceAll(/\*day(\d+)\*/g, (_, offset) =>
+      encodeURIComponent(new Date(now.getFullYear(), now.getMonth(), now.getDate() + Number(offset)).toISOString()),
+    )

@@ -15,6 +15,7 @@ import { answerForm, answerSite } from './site/site-answer.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 import type { Blobs } from '#kernel/server/files/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
+import type { FirstReads } from '#kernel/server/first-reads.ts'
 import type { FirstView } from '#kernel/server/first-view.ts'
 import type { Workspace, WorkspaceKeeper } from '#kernel/server/workspace.ts'
 import { publicWorkspace } from '#kernel/server/workspace.ts'
@@ -31,6 +32,8 @@ type HtmlOptions = {
   readWorkspace: WorkspaceKeeper['readWorkspace']
   /** The first view of public pages, shown before any script has run. */
   firstViews: readonly FirstView[]
+  /** What the first script of a page asks for. */
+  firstReads: readonly FirstReads[]
   isThere: IsThere
   /** Pages that have nothing to show now. */
   listAbsent: () => Promise<string[]>
@@ -53,6 +56,7 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     blobs,
     readWorkspace,
     firstViews,
+    firstReads,
     isThere,
     listAbsent,
     site,
@@ -79,6 +83,7 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     apiBaseUrl: config.apiBaseUrl,
     heroRules: await readRules(new URL('../../ui/brand/hero.css', import.meta.url)),
     readFirstView: await prepareFirstViews(app, firstViews, config.apiBaseUrl ?? ''),
+    firstReads,
     isThere,
   })
   addAppIcons(app, { blobs, readWorkspace })

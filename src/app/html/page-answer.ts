@@ -12,10 +12,11 @@ import { taglineOf } from './tagline.ts'
 import { languageOfRequest, parseCookies } from './request.ts'
 import { frameOf } from '../layout/frame.ts'
 import type { FeaturePage, PageList } from '../page-list.ts'
-import { isAuthPage, pageAt, redirectAt } from '../page-list.ts'
+import { isAuthPage, pageAt, paramsOf, redirectAt } from '../page-list.ts'
 import type { Language } from '#kernel/languages.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
+import type { FirstReads } from '#kernel/server/first-reads.ts'
 import type { WorkspaceKeeper } from '#kernel/server/workspace.ts'
 import { logoPath } from '#kernel/server/workspace.ts'
 import { attributesOf, parseSettings } from '#kernel/settings.ts'
@@ -30,6 +31,7 @@ export type PageAnswer = {
   /** The styles of the hero panel, for the page that begins with it. */
   heroRules: string
   readFirstView: ReadFirstView
+  firstReads: readonly FirstReads[]
   isThere: IsThere
   isDevelopment: boolean
   /** Lets Vite add what it needs, while Atrium is developed. */
@@ -59,7 +61,12 @@ export function answerPage(answer: PageAnswer) {
     const html = renderDocument({
       nonce,
       requestId: request.id,
-      attributes: [['lang', localeOf[language]], ...attributesOf(settings), ...conditionOf(view)],
+      attributes: [
+        ['lang', localeOf[language]],
+        ...attributesOf(settings),
+        ...conditionOf(view),
+        ...readsOf(answer, page, request.url),
+      ],
       config,
       logo: logoPath(workspace),
       apiBaseUrl: answer.apiBaseUrl,
@@ -112,6 +119,14 @@ const conditionOf = (view: FirstViewShown | undefined): [string, string][] =>
         ['data-view-text', view.onlyWith.text],
       ]
     : []
+
+/** The calls that the first script sends for whoever is signed in (first-frame.ts). */
+function readsOf({ firstReads }: PageAnswer, { path, showsWidgets }: FeaturePage, url: string): [string, string][] {
+  const [pathname = '', search = ''] = url.split('?')
+  const own = firstReads.filter(({ of }) => of === path || of === showsWidgets)
+  const addresses = isAsItBegins(search) ? own.flatMap(({ list }) => list(paramsOf(path, pathname))) : []
+  return addresses.length === 0 ? [] : [['data-reads', JSON.stringify(addresses)]]
+}
 
 /** Nothing in the address asks for anything but a language. */
 const isAsItBegins = (search: string) => [...new URLSearchParams(search).keys()].every((name) => name === 'lng')

@@ -37,6 +37,7 @@ export async function servePages(env: Record<string, string> = {}, { logo, works
     distDir,
     blobs,
     firstViews: [],
+    firstReads: [],
     site: {
       pages: [],
       files: [],

@@ -146,7 +146,7 @@ async function addPages(app: FastifyInstance, options: PagesOptions): Promise<vo
   const firstViews = partsOf(options.parts, 'firstView')
   const subjects = knowSubjects(partsOf(options.parts, 'pageSubject'), database.read, options.signals)
   const site = { ...siteOf(options.parts), db: database.read, transaction: database.transaction, limiter }
-  const shown = { firstViews, site, ...subjects }
+  const shown = { firstViews, firstReads: partsOf(options.parts, 'firstReads'), site, ...subjects }
   await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, ...shown, ...pages })
 }
 

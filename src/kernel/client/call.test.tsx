@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   network.mockReset()
   vi.unstubAllGlobals()
-  globalThis.earlyCall = undefined
+  globalThis.earlyCalls = undefined
   vi.useRealTimers()
   setAuthorization(undefined)
   document.head.querySelector('meta[name=api-base-url]')?.remove()

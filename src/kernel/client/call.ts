@@ -1,6 +1,7 @@
 // The one way to the server: every call of every feature goes through here.
 import { isKeyTaken } from '../contract.ts'
 import type { Endpoint } from '../contract.ts'
+import { keyOfCall } from '../first-answer.ts'
 import { apiAddress } from './api-address.ts'
 import { takeEarlyCall } from './early-call.ts'
 import { notePosition } from './live-position.ts'
@@ -71,7 +72,10 @@ function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Se
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang })
   if (authorization !== undefined) headers.set('Authorization', authorization)
   const init: RequestInit = { method: endpoint.method, headers, ...(options.signal && { signal: options.signal }) }
-  if (endpoint.method === 'GET') return { url: apiAddress() + endpoint.path + queryOf(input), init, mayRepeat: false }
+  // The inputs of reads are texts, since their place is the address.
+  const fields = input as Readonly<Record<string, string | undefined>> | undefined
+  if (endpoint.method === 'GET')
+    return { url: apiAddress() + keyOfCall(endpoint.path, fields ?? {}), init, mayRepeat: false }
   headers.set('Content-Type', 'application/json')
   // Answers are kept by key and person, or by what only this visitor sends; and not of every call.
   const mayRepeat = (authorization !== undefined || endpoint.visitorScope !== undefined) && isKeyTaken(endpoint)
@@ -121,11 +125,6 @@ async function withBody(response: Response): Promise<Answer> {
 }
 
 const codeOf = (body: unknown) => (typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined)
-
-function queryOf(input: unknown): string {
-  const given = Object.entries(input ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
-}
 
 /** The address of a WebSocket on the same server as the calls. */
 export function webSocketUrl(path: string): URL {

@@ -2,23 +2,12 @@
 import { useMemo } from 'react'
 import { check } from '../shape.ts'
 import { pageSizes } from '../table.ts'
-import type { PageSize, TablePreferences } from '../table.ts'
+import type { TablePreferences } from '../table.ts'
 import { TablePreferencesShape, saveTablePreferences } from '../table-contract.ts'
 import { call } from './call.ts'
+import { rowsThatFill } from './rows-that-fill.ts'
 import { useSession } from './session.ts'
 import { toastError } from './toasts.ts'
-
-/** Space above and below the rows of a list, and the height of a row, in pixels. */
-const aroundRows = 336
-const rowHeight = 56
-/** A page of rows may be this much higher than the window before fewer are shown. */
-const overhang = 2
-
-/** As many rows as fill a window of this height; rather two too many than half a window without any. */
-const rowsThatFill = (windowHeight: number): PageSize => {
-  const fitting = (windowHeight - aroundRows) / rowHeight
-  return pageSizes.findLast((size) => size <= fitting + overhang) ?? pageSizes[0]
-}
 
 /** For the options of `useTableState`; `name` must be unique across the product. */
 export function useTablePreferences(name: string) {

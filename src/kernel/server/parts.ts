@@ -9,6 +9,7 @@ import type { TextKey } from '../texts.ts'
 import { sendingFiles } from '../uploads-contract.ts'
 import type { Config } from './config.ts'
 import type { FirstStepPart } from './first-steps.ts'
+import type { FirstReads } from './first-reads.ts'
 import type { FirstView } from './first-view.ts'
 import type { Dates } from './dated-layers.ts'
 import type { FeedPart, FigurePart } from './figures.ts'
@@ -193,6 +194,7 @@ export type Part =
   | Webhooks
   | UploadGate
   | FirstStepPart
+  | FirstReads
   | FirstView
   | PageSubject
   | SitePage

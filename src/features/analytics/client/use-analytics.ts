@@ -1,6 +1,7 @@
 // The figures of the page, one call for each group of panels, read again when something was counted.
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { figuresChanged } from '#kernel/figures-contract.ts'
@@ -28,6 +29,7 @@ export function useTiles(): Shown<Tiles> {
   return useLiveQuery({
     queryKey: ['analytics', 'tiles', input],
     queryFn: ({ signal }) => call(readTiles, input, { signal }),
+    initialData: () => takeFirstRead(readTiles, input),
     on: [figuresChanged, peopleChanged],
     under: ['analytics', 'tiles'],
     placeholderData: keepPreviousData,
@@ -39,6 +41,7 @@ export function useVisits(): Shown<Visits> {
   return useLiveQuery({
     queryKey: [...visitsKey, input],
     queryFn: ({ signal }) => call(readVisits, input, { signal }),
+    initialData: () => takeFirstRead(readVisits, input),
     on: [viewsCounted],
     under: visitsKey,
     placeholderData: keepPreviousData,
@@ -50,6 +53,7 @@ export function useConversion(): Shown<Conversion> {
   return useLiveQuery({
     queryKey: ['analytics', 'conversion', input],
     queryFn: ({ signal }) => call(readConversion, input, { signal }),
+    initialData: () => takeFirstRead(readConversion, input),
     on: [viewsCounted, figuresChanged],
     under: ['analytics', 'conversion'],
     placeholderData: keepPreviousData,
@@ -60,6 +64,7 @@ export function useLatest(): Shown<Latest> {
   return useLiveQuery({
     queryKey: ['analytics', 'latest'],
     queryFn: ({ signal }) => call(readLatest, {}, { signal }),
+    initialData: () => takeFirstRead(readLatest, {}),
     on: [figuresChanged],
   })
 }

@@ -2,6 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { BarStep } from '../contract.ts'
@@ -21,6 +22,7 @@ export function useBanking() {
   const query = useLiveQuery({
     queryKey: [...summaryKey, input],
     queryFn: ({ signal }) => call(readBanking, input, { signal }),
+    initialData: () => takeFirstRead(readBanking, input),
     on: [bankingChanged],
     under: summaryKey,
     placeholderData: keepPreviousData,

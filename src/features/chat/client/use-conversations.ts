@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLiveChanges } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { queryClient } from '#kernel/client/query.ts'
@@ -26,6 +27,7 @@ export function useConversations() {
   const query = useQuery({
     queryKey: listKey,
     queryFn: async ({ signal }): Promise<Listed> => call(contract.listConversations, {}, { signal }),
+    initialData: () => takeFirstRead(contract.listConversations, {}),
   })
   const { data: listed, isStale } = query
   // A list that was left and missed changes counts again once it has been read.

@@ -1,6 +1,7 @@
 // A person's start page as the server keeps it, and the widgets on it in their order.
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { useSession } from '#kernel/client/session.ts'
 import type { LoadedWidget } from '#kernel/client/widgets.ts'
@@ -22,6 +23,7 @@ export function useStartPage(): StartPage | undefined {
   const { data, isError } = useQuery({
     queryKey: startKey,
     queryFn: ({ signal }) => call(getStartPage, {}, { signal }),
+    initialData: () => takeFirstRead(getStartPage, {}),
   })
   return data ?? (isError ? usual : undefined)
 }

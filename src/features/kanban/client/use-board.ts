@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { isHeld } from '#kernel/client/commands/command.ts'
 import { failureOf } from '#kernel/client/failure.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLive, useLiveChanges, useLiveStatus } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { applyChange } from '../board.ts'
@@ -24,9 +25,11 @@ const keepNewer = (old: unknown, read: unknown): unknown => {
 /** The board, or the person's own without an id. `isGone`: it was there, and they are no longer a member of it. */
 export function useBoard(boardId: string | undefined) {
   const key = boardKey(boardId)
+  const input = boardId === undefined ? {} : { boardId }
   const { data, error, isPending, refetch } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await call(getBoard, boardId === undefined ? {} : { boardId }, { signal })).board,
+    queryFn: async ({ signal }) => (await call(getBoard, input, { signal })).board,
+    initialData: () => takeFirstRead(getBoard, input)?.board,
     structuralSharing: keepNewer,
   })
   const commands = useCommands(data?.id)

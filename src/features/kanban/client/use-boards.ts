@@ -2,6 +2,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLive, useLiveChanges } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { boardChanged, boardEvents, boardGone, boardRemade, boardShared, boardStarred } from '../contract.ts'
@@ -43,6 +44,7 @@ function boardsOn(now: Date, which: WhichBoards) {
   return queryOptions({
     queryKey: [...summariesKey, 'boards', which, day.dayStart],
     queryFn: async ({ signal }) => (await call(listBoards, { ...day, which }, { signal })).boards,
+    initialData: () => takeFirstRead(listBoards, { ...day, which })?.boards,
   })
 }
 
@@ -68,5 +70,6 @@ export function useDueSoon() {
   return useQuery({
     queryKey: [...summariesKey, 'due', days.dayStart],
     queryFn: ({ signal }) => call(listDueSoon, days, { signal }),
+    initialData: () => takeFirstRead(listDueSoon, days),
   })
 }

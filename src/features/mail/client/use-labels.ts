@@ -1,6 +1,7 @@
 // The labels of one's mailbox with their counts.
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { listLabels } from '../contract.ts'
 import type { Label } from '../entities.ts'
 import type { Place } from './addresses.ts'
@@ -12,6 +13,7 @@ export function useLabels() {
   const { data, error, refetch } = useQuery({
     queryKey: labelsKey,
     queryFn: ({ signal }) => call(listLabels, {}, { signal }),
+    initialData: () => takeFirstRead(listLabels, {}),
   })
   const labels = data?.labels ?? none
   return {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { queryClient } from '#kernel/client/query.ts'
@@ -22,6 +23,7 @@ export function usePreferences() {
   const { data = usual, isPending } = useQuery({
     queryKey: preferencesKey,
     queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
+    initialData: () => takeFirstRead(getPreferences, {}),
   })
   return { ...data.preferences, address: data.address, sendsOutside: data.sendsOutside, isPending }
 }

@@ -3,6 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { loadNoticeWords, noticeKinds } from '#kernel/client/notices.ts'
@@ -31,6 +32,7 @@ export function useCounts(): Counts | undefined {
   const { data } = useQuery({
     queryKey: countsKey,
     queryFn: async ({ signal }) => (await call(getCounts, {}, { signal })).counts,
+    initialData: () => takeFirstRead(getCounts, {})?.counts,
   })
   return data
 }

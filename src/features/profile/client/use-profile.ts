@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { peopleChanged, shownCounted } from '#kernel/people-contract.ts'
@@ -12,10 +13,12 @@ import { all, pageKey, pages, people, picturesKey } from './keys.ts'
 /** One's own without a name. */
 export function useProfile(username: string | undefined) {
   const cache = useQueryClient()
+  const input = username === undefined ? {} : { username }
   const { data: profile, ...rest } = useQuery({
     queryKey: pageKey(username),
+    initialData: () => takeFirstRead(getProfile, input)?.profile,
     queryFn: async ({ signal }) => {
-      const { profile: read } = await call(getProfile, username === undefined ? {} : { username }, { signal })
+      const { profile: read } = await call(getProfile, input, { signal })
       // The address changes from the id to the name, and nothing is read twice.
       if (username === read.id) cache.setQueryData(pageKey(read.username), read)
       return read

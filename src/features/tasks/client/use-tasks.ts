@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction, useRemoval } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { Task, TaskChange } from '../contract.ts'
@@ -13,6 +14,7 @@ export const useTasks = () =>
   useLiveQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(listTasks, {}, { signal })).tasks,
+    initialData: () => takeFirstRead(listTasks, {})?.tasks,
     on: [tasksChanged],
   })
 

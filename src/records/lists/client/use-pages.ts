@@ -8,6 +8,8 @@ type PagesOptions<Page, Row> = {
   /** Reads the page after the cursor, the first one without it. */
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>
   rowsOf: (page: Page) => readonly Row[]
+  /** The first page where it was read ahead (`takeFirstRead`). */
+  first?: () => Page | undefined
   /** Rows of the list that was shown before stay until those of another search are there. */
   keepsRows?: boolean
   /** False until the list is wanted. */
@@ -19,6 +21,7 @@ export function usePages<Page extends { hasMore: boolean }, Row extends { id: st
   queryKey,
   read,
   rowsOf,
+  first,
   keepsRows = false,
   enabled = true,
 }: PagesOptions<Page, Row>) {
@@ -29,6 +32,10 @@ export function usePages<Page extends { hasMore: boolean }, Row extends { id: st
     enabled,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: undefined as string | undefined,
+    initialData: () => {
+      const page = first?.()
+      return page && { pages: [page], pageParams: [undefined] }
+    },
     getNextPageParam: (page) => (page.hasMore ? rowsOf(page).at(-1)?.id : undefined),
     ...(keepsRows && { placeholderData: keepPreviousData }),
   })

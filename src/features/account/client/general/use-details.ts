@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { only, useLiveQuery } from '#kernel/client/live-query.ts'
 import { changeUser, readSession, useSession } from '#kernel/client/session.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
@@ -15,6 +16,7 @@ export function useDetails() {
   const { data: details, ...rest } = useLiveQuery({
     queryKey: detailsKey,
     queryFn: async ({ signal }) => (await call(getDetails, {}, { signal })).details,
+    initialData: () => takeFirstRead(getDetails, {})?.details,
     on: [accountChanged, only(peopleChanged, ({ personIds }) => personIds.includes(readSession().user?.id ?? ''))],
   })
   return { details, ...rest }

@@ -13,6 +13,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAction, useRemoval } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { copyWithToast } from '#kernel/client/copy-with-toast.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { usePages } from '#records/lists/client/use-pages.ts'
@@ -31,6 +32,7 @@ export function usePosts(state: ListState) {
     queryKey: [...postsKey, 'list', input],
     read: (after, signal) => call(listManagedPosts, { ...input, ...(after && { after }) }, { signal }),
     rowsOf: ({ posts }) => posts,
+    first: () => takeFirstRead(listManagedPosts, input),
     keepsRows: true,
   })
   useRefresh(postsKey, [postChanged])

@@ -2,6 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { bookingChanged, readOverview, reviewsChanged, roomsChanged } from '../../contract.ts'
@@ -21,6 +22,7 @@ export function useOverview() {
   const query = useLiveQuery({
     queryKey: [...overviewKey, input],
     queryFn: ({ signal }) => call(readOverview, input, { signal }),
+    initialData: () => takeFirstRead(readOverview, input),
     on: [bookingChanged, roomsChanged, reviewsChanged],
     under: overviewKey,
     placeholderData: keepPreviousData,

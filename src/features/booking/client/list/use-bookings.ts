@@ -1,6 +1,7 @@
 // A page of bookings as the address asks for it, and one booking by its ID: kept right while they change.
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { TableState } from '#kernel/table.ts'
 import { pageOf } from '#records/lists/client/list-query.ts'
@@ -18,6 +19,7 @@ export function useBookings(state: TableState, { filters, tab, isNarrowed }: Nar
   const query = useLiveQuery({
     queryKey: [...listKey, input],
     queryFn: ({ signal }) => call(listBookings, input, { signal }),
+    initialData: () => takeFirstRead(listBookings, input),
     on: [bookingChanged],
     under: listKey,
     placeholderData: keepPreviousData,

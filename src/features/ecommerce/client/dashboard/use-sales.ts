@@ -2,6 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { readSales, sellerCongratulated } from '../../sales-contract.ts'
@@ -33,6 +34,7 @@ export function useSales() {
   const query = useLiveQuery({
     queryKey: [...salesKey, input],
     queryFn: ({ signal }) => call(readSales, input, { signal }),
+    initialData: () => takeFirstRead(readSales, input),
     on: [orderChanged, catalogueChanged, sellerCongratulated],
     under: salesKey,
     placeholderData: keepPreviousData,

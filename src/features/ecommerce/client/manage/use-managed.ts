@@ -2,6 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useAction, useRemoval } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { TableState } from '#kernel/table.ts'
@@ -26,6 +27,7 @@ export function useManaged(state: TableState, { tab, isNarrowed }: Narrowing) {
   const query = useLiveQuery({
     queryKey: [...managedKey, input],
     queryFn: ({ signal }) => call(listManaged, input, { signal }),
+    initialData: () => takeFirstRead(listManaged, input),
     on: [catalogueChanged, stockChanged],
     under: managedKey,
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 // A page of orders as the address asks for it, kept right while they change.
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { TableState } from '#kernel/table.ts'
 import { pageOf } from '#records/lists/client/list-query.ts'
@@ -21,6 +22,7 @@ export function useOrders(state: TableState, { filters, tab, isNarrowed }: Narro
   const query = useLiveQuery({
     queryKey: [...ordersKey, input],
     queryFn: ({ signal }) => call(listOrders, input, { signal }),
+    initialData: () => takeFirstRead(listOrders, input),
     on: [orderChanged],
     under: ordersKey,
     placeholderData: keepPreviousData,

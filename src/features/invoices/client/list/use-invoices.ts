@@ -1,6 +1,7 @@
 // A page of invoices as the address asks for it, the sums above it, and the names of services: kept right while they change.
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { TableState } from '#kernel/table.ts'
 import { pageOf } from '#records/lists/client/list-query.ts'
@@ -19,6 +20,7 @@ export function useInvoices(state: TableState, { filters, tab, isNarrowed }: Nar
   const query = useLiveQuery({
     queryKey: [...listsKey, input],
     queryFn: ({ signal }) => call(listInvoices, input, { signal }),
+    initialData: () => takeFirstRead(listInvoices, input),
     on: [invoiceChanged],
     under: listsKey,
     placeholderData: keepPreviousData,
@@ -31,7 +33,12 @@ export function useInvoices(state: TableState, { filters, tab, isNarrowed }: Nar
 
 /** The list's own query refetches them. */
 export const useSums = () =>
-  useLiveQuery({ queryKey: sumsKey, queryFn: ({ signal }) => call(readInvoiceSums, {}, { signal }), on: [] })
+  useLiveQuery({
+    queryKey: sumsKey,
+    queryFn: ({ signal }) => call(readInvoiceSums, {}, { signal }),
+    initialData: () => takeFirstRead(readInvoiceSums, {}),
+    on: [],
+  })
 
 export function useServiceNames() {
   const { data } = useLiveQuery({

@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { peopleChanged, shownCounted } from '#kernel/people-contract.ts'
@@ -32,6 +33,7 @@ export function useCards() {
   const query = useLiveQuery({
     queryKey: [...cardsKey, input],
     queryFn: ({ signal }) => call(listCards, input, { signal }),
+    initialData: () => takeFirstRead(listCards, input),
     on: [peopleChanged, shownCounted],
     under: cardsKey,
     placeholderData: keepPreviousData,

@@ -2,6 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
@@ -23,6 +24,7 @@ export function useUsers(state: TableState, tab: Tab) {
   const query = useLiveQuery({
     queryKey: [...usersKey, input],
     queryFn: ({ signal }) => call(listUsers, input, { signal }),
+    initialData: () => takeFirstRead(listUsers, input),
     on: [peopleChanged],
     under: usersKey,
     placeholderData: keepPreviousData,

@@ -1,0 +1,6 @@
+// What the start page reads first.
+import type { FirstReads } from '#kernel/server/first-reads.ts'
+import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
+import { getStartPage } from '../start-contract.ts'
+
+export const readsFirst: FirstReads[] = [firstReads('app', [firstRead(getStartPage, {})])]

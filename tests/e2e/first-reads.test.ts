@@ -1,0 +1,92 @@
+// What a page reads first is asked for by its first script, once, and there when the page is first drawn.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import type { Journey } from './browser.ts'
+import { startJourney } from './browser.ts'
+import { settle } from './places.ts'
+import { readParts } from '#app/features.ts'
+import { readPages } from '#app/html/pages-on-disk.ts'
+import { listUsers } from '#features/users/contract.ts'
+import { partsOf } from '#kernel/server/parts.ts'
+
+let journey: Journey
+let context: BrowserContext
+beforeAll(async () => {
+  journey = await startJourney()
+  context = (await journey.openWindow({ person: journey.product.manager })).context
+})
+afterAll(() => journey.close())
+
+const parts = partsOf(await readParts(), 'firstReads')
+const { pages } = await readPages()
+const paths = pages
+  .filter(({ path, showsWidgets }) => parts.some(({ of }) => of === path || of === showsWidgets))
+  .map(({ path }) => path.replace('$systemLabel', 'inbox'))
+  .filter((path) => !path.includes('$'))
+const atOnce = 4
+
+async function openTab() {
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname + search)
+  })
+  const open = async (path: string) => {
+    await page.goto(journey.product.url + path)
+    await settle(page)
+    await page.waitForLoadState('networkidle')
+  }
+  return { page, asked, open }
+}
+
+const leftIn = (page: Page) => page.evaluate(() => [...(globalThis.earlyCalls?.keys() ?? [])])
+
+async function visit(path: string) {
+  const { page, asked, open } = await openTab()
+  // Kept for good, so that what nobody takes is seen.
+  await page.addInitScript(() => {
+    Map.prototype.clear = () => {}
+  })
+  await open(path)
+  const isAsked = await page.evaluate(() => document.documentElement.dataset['reads'] !== undefined)
+  const left = await leftIn(page)
+  await page.close()
+  return { path, isAsked, left, twice: asked.filter((address, index) => asked.indexOf(address) !== index) }
+}
+
+test('pages ask early for what they read, and once', async () => {
+  expect(paths.length).toBeGreaterThan(15)
+  for (let begin = 0; begin < paths.length; begin += atOnce) {
+    const some = paths.slice(begin, begin + atOnce)
+    const right = some.map((path) => ({ path, isAsked: true, left: [], twice: [] }))
+    // More at once would only wait for each other.
+    // oxlint-disable-next-line no-await-in-loop -- see the line above
+    expect(await Promise.all(some.map(visit))).toEqual(right)
+  }
+})
+
+declare global {
+  var waits: boolean | undefined
+}
+
+test('the list of people is drawn with its rows at once', async () => {
+  const { page, open } = await openTab()
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main [aria-busy=true]')) globalThis.waits = true
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await open('/dashboard/user/list')
+  expect(await page.getByRole('row').count()).toBeGreaterThan(2)
+  expect(await page.evaluate(() => globalThis.waits)).toBeUndefined()
+  await page.close()
+})
+
+test('nothing is asked early where the address asks for more', async () => {
+  const { page, asked, open } = await openTab()
+  await open('/dashboard/user/list?role=user')
+  expect(await page.evaluate(() => document.documentElement.dataset['reads'])).toBeUndefined()
+  expect(asked.filter((address) => address.startsWith(`${listUsers.path}?`))).toHaveLength(1)
+  await page.close()
+})
