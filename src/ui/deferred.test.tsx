@@ -31,6 +31,18 @@ test('what is not there yet follows by itself', async () => {
   root.unmount()
 })
 
+test('something else stands in its place until then, with the same props', async () => {
+  const Name = ({ name }: { name: string }) => <p>{name}</p>
+  const Letter = ({ name }: { name: string }) => <p>{name[0]}</p>
+  const Part = deferred(() => Promise.resolve(Name), { Meanwhile: Letter })
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  flushSync(() => root.render(<Part name="Ann" />))
+  expect(place.textContent).toBe('A')
+  await vi.waitFor(() => expect(place.textContent).toBe('Ann'))
+  root.unmount()
+})
+
 test('what could not be fetched ahead is fetched again when it is wanted', async () => {
   const load = vi
     .fn<() => Promise<typeof Words>>(() => Promise.resolve(Words))

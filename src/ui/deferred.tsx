@@ -11,16 +11,18 @@ export function onMissingPart(report: () => void) {
   reportMissing = report
 }
 
-type DeferredOptions = {
+type DeferredOptions<Props> = {
   /** Not reported when it fails to load: everything works without it. */
   isExtra?: boolean
+  /** Stands in the place until then. */
+  Meanwhile?: ComponentType<Props>
 }
 
 /** Extra props of a part that opens over a page. */
 type Closable = { isOpen?: boolean; onClose?: () => void }
 
 /**
- * Renders nothing until the code has loaded; `prepare` loads it ahead, when someone points at its button, and `fetched`
+ * Renders nothing (or `Meanwhile`) until the code has loaded; `prepare` loads it ahead, when someone points at its button, and `fetched`
  * tells whether it has loaded. A failed load leaves its place empty and the page as it is: people who wait for it get a
  * toast, and it is retried when the network returns or when it is opened again. An overlay is closed instead
  * (`onClose`): it opens with the next press, not over something else minutes later. Not React's `lazy`: it suspends
@@ -28,7 +30,7 @@ type Closable = { isOpen?: boolean; onClose?: () => void }
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isExtra = false }: DeferredOptions = {},
+  { isExtra = false, Meanwhile }: DeferredOptions<Props> = {},
 ) {
   const listeners = new Set<() => void>()
   const closers = new Set<() => void>()
@@ -80,7 +82,8 @@ export function deferred<Props extends object>(
       closers.add(closeNow)
       return () => void closers.delete(closeNow)
     }, [])
-    return Content && <Content {...props} />
+    const Shown = Content ?? Meanwhile
+    return Shown && <Shown {...props} />
   }
   return Object.assign(Deferred, { prepare, fetched })
 }

@@ -1,12 +1,13 @@
 // The rows of a table: all of them on a page, only those in sight of a long list.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment } from 'react'
 import type { TableState } from '#kernel/table.ts'
+import { deferred } from '../deferred.tsx'
 import { RowExpansion } from './data-table-expansion.tsx'
 import type { Selection } from './data-table-selection.ts'
 import { DataTableRow } from './data-table-row.tsx'
 import type { RowLook } from './data-table-row.tsx'
+import { FirstRows } from './data-table-first-rows.tsx'
 import { EmptyRow, FailedRow, LoadingRows } from './data-table-states.tsx'
 import type { EmptyState } from './data-table-states.tsx'
 import classes from '../data-table.module.css'
@@ -34,6 +35,11 @@ export const isLongList = (rows: readonly unknown[]) => rows.length > longList
 export const rowHeightOf = (isPhone: boolean, isDense: boolean) =>
   isPhone ? rowHeights.phone : isDense ? rowHeights.dense : rowHeights.normal
 
+// Few lists are long; what draws only the rows in sight comes with the first of them.
+const LongRows = deferred(() => import('./data-table-long-rows.tsx').then((module) => module.LongRows), {
+  Meanwhile: FirstRows,
+})
+
 type DataTableBodyProps<Row> = {
   source: TableSource<Row>
   state: TableState
@@ -51,11 +57,28 @@ export function DataTableBody<Row>({ source, state, emptyState, scroller, ...bod
   if (error) return <FailedRow error={error} onRetry={source.refetch} isRetrying={isRefreshing} />
   if (rows.length === 0) return <EmptyRow state={emptyState} />
   if (isLongList(rows))
-    return <LongRows key={rowHeight} rows={rows} {...body} scroller={scroller} rowHeight={rowHeight} />
+    return (
+      <LongRows
+        key={rowHeight}
+        count={rows.length}
+        scroller={scroller}
+        rowHeight={rowHeight}
+        rowAt={(index) => rowAt(rows, index, body)}
+      />
+    )
   const offset = source.hasPrevious ? state.offset : 0
   // Only after a full page could anyone see the height change.
   const filler = source.hasPrevious ? state.pageSize - rows.length : 0
   return <PageRows rows={rows} {...body} offset={offset} filler={filler} />
+}
+
+type RowsProps<Row> = Omit<BodyProps<Row>, 'rows'>
+
+function rowAt<Row>(rows: readonly Row[], index: number, { rowKey, look, selection }: RowsProps<Row>) {
+  const row = rows[index]
+  if (row === undefined) return null
+  const key = rowKey(row)
+  return <DataTableRow key={key} row={row} rowKey={key} index={index} look={look} selection={selection} />
 }
 
 type BodyProps<Row> = {
@@ -89,34 +112,6 @@ function PageRows<Row>({ filler, offset, ...body }: BodyProps<Row> & { filler: n
         )
       })}
       {filler > 0 && <div className={parts['filler']} aria-hidden="true" style={{ ['--rows' as string]: filler }} />}
-    </div>
-  )
-}
-
-type LongProps<Row> = BodyProps<Row> & { scroller: HTMLDivElement | null; rowHeight: number }
-
-const rowsAhead = 6
-
-function LongRows<Row>({ rows, rowKey, look, selection, scroller, rowHeight }: LongProps<Row>) {
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is read in this render alone
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => rowHeight,
-    overscan: rowsAhead,
-    // Drawn with the next frame, not in the middle of this one.
-    useFlushSync: false,
-  })
-  const items = virtual.getVirtualItems()
-  const [before, after] = [items[0]?.start ?? 0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)]
-  return (
-    <div role="rowgroup" className={classes['body']} style={{ paddingBlockStart: before, paddingBlockEnd: after }}>
-      {items.map(({ index }) => {
-        const row = rows[index]
-        if (row === undefined) return null
-        const key = rowKey(row)
-        return <DataTableRow key={key} row={row} rowKey={key} index={index} look={look} selection={selection} />
-      })}
     </div>
   )
 }
