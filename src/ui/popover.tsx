@@ -13,21 +13,43 @@ export type PopoverProps = {
   position?: 'bottom-start' | 'bottom-end'
   /** Padding inside; none for lists that touch the walls. */
   bare?: boolean
+  /** For content with code of its own. */
+  panel?: PanelPart
 }
 
-const PopoverPanel = deferred(() => import('./overlays/popover-panel.tsx').then((module) => module.PopoverPanel))
+type Fetched = { fetched: () => Promise<boolean> }
+
+/** A panel that opens when the code of its `content` is there too, which is fetched with it. */
+export const popoverPanel = (content?: Fetched) =>
+  deferred(async () => {
+    const [{ PopoverPanel }, isThere = true] = await Promise.all([
+      import('./overlays/popover-panel.tsx'),
+      content?.fetched(),
+    ])
+    if (!isThere) throw new Error('The code of what the popover shows could not be fetched')
+    return PopoverPanel
+  })
+
+type PanelPart = ReturnType<typeof popoverPanel>
+const plainPanel = popoverPanel()
 
 /** A dialog beside its button: the focus goes in, Escape and a press outside close it. */
-export function Popover({ trigger, children, position = 'bottom-start', bare = false }: PopoverProps) {
+export function Popover({
+  trigger,
+  children,
+  position = 'bottom-start',
+  bare = false,
+  panel: Panel = plainPanel,
+}: PopoverProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const overlay = useOverlayTrigger('dialog', PopoverPanel)
+  const overlay = useOverlayTrigger('dialog', Panel)
   return (
     <span ref={place} className={classes['place']}>
       {trigger(overlay.props)}
       {overlay.wasOpened && (
-        <PopoverPanel place={place} overlay={overlay} position={position} bare={bare}>
+        <Panel place={place} overlay={overlay} position={position} bare={bare}>
           {children(() => overlay.setOpen(false))}
-        </PopoverPanel>
+        </Panel>
       )}
     </span>
   )

@@ -3,9 +3,11 @@ import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Popover } from '#ui/popover.tsx'
+import { Popover, popoverPanel } from '#ui/popover.tsx'
 
 const Panel = deferred(() => import('./contacts-panel.tsx').then((module) => module.ContactsPanel))
+
+const panel = popoverPanel(Panel)
 
 export function Tool() {
   const { t } = useTranslation()
@@ -13,22 +15,8 @@ export function Tool() {
     <Popover
       position="bottom-end"
       bare
-      trigger={(props) => (
-        <IconButton
-          {...props}
-          label={t('contacts.title')}
-          icon={IconUsers}
-          iconSize={22}
-          onPointerEnter={() => {
-            props.onPointerEnter()
-            Panel.prepare()
-          }}
-          onFocus={() => {
-            props.onFocus()
-            Panel.prepare()
-          }}
-        />
-      )}
+      panel={panel}
+      trigger={(props) => <IconButton {...props} label={t('contacts.title')} icon={IconUsers} iconSize={22} />}
     >
       {(close) => <Panel onFollow={close} />}
     </Popover>

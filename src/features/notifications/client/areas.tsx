@@ -12,7 +12,7 @@ import { iconOfArea } from './area-icons.ts'
 import classes from './areas.module.css'
 import { settingsPath } from './settings-path.ts'
 import type { Area } from './use-notifications.ts'
-import { useCounts } from './use-notifications.ts'
+import { useCounts } from './use-counts.ts'
 
 const pagePath = '/dashboard/notifications'
 

@@ -10,7 +10,8 @@ import { tabs } from '../contract.ts'
 import type { Tab } from '../contract.ts'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notification-tabs.module.css'
-import { useCounts, useNotificationActions } from './use-notifications.ts'
+import { useCounts } from './use-counts.ts'
+import { useNotificationActions } from './use-notifications.ts'
 
 type NotificationTabsProps = {
   tab: Tab

@@ -1,63 +1,17 @@
-// The bell in the header: how many are unread, the newest in a panel, and all of them in a drawer.
-import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+// The bell in the header: how many are unread; its panel and its drawer are fetched when somebody points at it.
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Popover } from '#ui/popover.tsx'
-import { NotificationList } from './notification-list.tsx'
-import classes from './notifications-tool.module.css'
-import { settingsPath } from './settings-path.ts'
-import { useCounts, useNotificationActions, useNotificationChanges } from './use-notifications.ts'
+import { Popover, popoverPanel } from '#ui/popover.tsx'
+import { useCounts, useNotificationChanges } from './use-counts.ts'
 
 const pagePath = '/dashboard/notifications'
 
+const Panel = deferred(() => import('./notifications-panel.tsx').then((module) => module.NotificationsPanel))
+const panel = popoverPanel(Panel)
 const Drawer = deferred(() => import('./notifications-drawer.tsx').then((module) => module.NotificationsDrawer))
-
-function Panel({ onClose, onViewAll }: { onClose: () => void; onViewAll: () => void }) {
-  const { t } = useTranslation()
-  const unread = useCounts()?.unread ?? 0
-  const { markAll } = useNotificationActions()
-  const title = useRef<HTMLHeadingElement>(null)
-  const readAll = () => {
-    markAll(undefined)
-    // The button goes; the focus stays in the panel.
-    title.current?.focus()
-  }
-  return (
-    <section className={classes['panel']} aria-labelledby="notifications-title">
-      <header className={classes['head']}>
-        <div className={classes['titles']}>
-          <h2 id="notifications-title" ref={title} tabIndex={-1} className={classes['title']}>
-            {t('notifications.name')}
-          </h2>
-          <p className={classes['unread']}>
-            {unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.allRead')}
-          </p>
-        </div>
-        {unread > 0 && <IconButton label={t('notifications.markAll')} icon={IconChecks} onClick={readAll} />}
-        <Anchor
-          href={settingsPath}
-          className={classes['settings']}
-          aria-label={t('notifications.choices.title')}
-          onClick={onClose}
-        >
-          <IconSettings size={20} stroke={1.5} aria-hidden="true" />
-        </Anchor>
-      </header>
-      <div className={classes['list']}>
-        <NotificationList tab="all" onFollow={onClose} />
-      </div>
-      <footer className={classes['foot']}>
-        <Button variant="ghost" onClick={onViewAll} onPointerEnter={Drawer.prepare} onFocus={Drawer.prepare}>
-          {t('notifications.viewAll')}
-        </Button>
-      </footer>
-    </section>
-  )
-}
 
 export function Tool() {
   const { t } = useTranslation()
@@ -72,11 +26,13 @@ export function Tool() {
       <Popover
         position="bottom-end"
         bare
+        panel={panel}
         trigger={(props) => <IconButton {...props} label={label} icon={IconBell} iconSize={22} badge={unread} />}
       >
         {(close) => (
           <Panel
             onClose={close}
+            onPrepare={Drawer.prepare}
             onViewAll={() => {
               // The focus is back at the bell before the drawer takes it, and returns there when that is closed.
               close()

@@ -3,50 +3,13 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
-import { takeFirstRead } from '#kernel/client/first-reads.ts'
-import { useLive } from '#kernel/client/live.ts'
-import { useRefresh } from '#kernel/client/live-query.ts'
 import { loadNoticeWords, noticeKinds } from '#kernel/client/notices.ts'
 import type { OutputOf, Role } from '#kernel/contract.ts'
 import type { TextKey } from '#kernel/texts.ts'
 import { usePages } from '#records/lists/client/use-pages.ts'
 import type { Counts, Notification, Tab } from '../contract.ts'
-import {
-  archiveNotification,
-  areaOf,
-  getAreas,
-  getCounts,
-  listNotifications,
-  markAllRead,
-  markNotification,
-  notificationsChanged,
-} from '../contract.ts'
-
-const all = ['notifications'] as const
-const countsKey = [...all, 'counts'] as const
-const areasKey = [...all, 'areas'] as const
-const lists = [...all, 'list'] as const
-
-/** How many there are; nothing until it is known. */
-export function useCounts(): Counts | undefined {
-  const { data } = useQuery({
-    queryKey: countsKey,
-    queryFn: async ({ signal }) => (await call(getCounts, {}, { signal })).counts,
-    initialData: () => takeFirstRead(getCounts, {})?.counts,
-  })
-  return data
-}
-
-/** Keeps counts and lists right while it is shown: the bell is, on every page. */
-export function useNotificationChanges() {
-  const cache = useQueryClient()
-  useLive(notificationsChanged, ({ counts }) => {
-    cache.setQueryData(countsKey, counts)
-    void cache.invalidateQueries({ queryKey: areasKey })
-    void cache.invalidateQueries({ queryKey: lists })
-  })
-  useRefresh(all)
-}
+import { archiveNotification, areaOf, getAreas, listNotifications, markAllRead, markNotification } from '../contract.ts'
+import { areasKey, countsKey, lists } from './use-counts.ts'
 
 export type Area = { area: string; label: TextKey; unread: number }
 
