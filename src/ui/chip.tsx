@@ -31,19 +31,23 @@ export function Chip({ label, onRemove, disabled = false }: ChipProps) {
 }
 
 export type CountChipProps = {
-  count: number
+  /** Null while it isn't known yet: its place is kept. */
+  count: number | null
   /** There are more than that, which nobody counted: “1,000+”. */
   isCapped?: boolean
   /** `strong` for what waits for somebody, `error` for what is late. */
   tone?: 'neutral' | 'strong' | 'error'
+  /** As wide for one figure as for three, so that what comes after it stays when the number changes. */
+  isWide?: boolean
 }
 
 /** A number in the figures of the language. */
-export function CountChip({ count, isCapped = false, tone = 'neutral' }: CountChipProps) {
+export function CountChip({ count, isCapped = false, tone = 'neutral', isWide = false }: CountChipProps) {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
+  if (count === null) return <span className={classes['count']} data-wide={isWide || undefined} aria-hidden="true" />
   return (
-    <span className={classes['count']} data-tone={tone}>
+    <span className={classes['count']} data-tone={tone} data-wide={isWide || undefined}>
       {isCapped ? t('ui.table.more', { number: count }) : count.toLocaleString(locale)}
     </span>
   )

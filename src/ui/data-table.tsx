@@ -211,6 +211,7 @@ function Foot<Row>(props: DataTableProps<Row> & { offset: number; change: Change
       next={hasNext ? place('after', rows.at(-1)) : undefined}
       previous={hasPrevious ? place('before', rows[0]) : undefined}
       isPaged={!isLongList(rows)}
+      isPending={source.isPending}
     />
   )
 }

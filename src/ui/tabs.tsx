@@ -15,7 +15,8 @@ export type TabsProps<Value extends string> = {
   options: readonly {
     value: Value
     label: ReactNode
-    count?: number
+    /** Null while it isn't known yet: its place is kept. */
+    count?: number | null
     isCapped?: boolean
     /** The tone of the count. */
     tone?: 'neutral' | 'error'
@@ -66,7 +67,7 @@ export function Tabs<Value extends string>({ label, value, onChange, options, ch
             >
               {icon && <Icon of={icon} />}
               {words}
-              {count !== undefined && <CountChip count={count} isCapped={isCapped} tone={tone} />}
+              {count !== undefined && <CountChip count={count} isCapped={isCapped} tone={tone} isWide />}
             </button>
           ),
         )}

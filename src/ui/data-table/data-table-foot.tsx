@@ -21,9 +21,11 @@ export type FootProps = {
   previous: PageCursor | undefined
   /** A long list is not cut into pages. */
   isPaged: boolean
+  /** It is shown with the first rows: how high they are, only they know. */
+  isPending: boolean
 }
 
-export function DataTableFoot({ state, change, shown, total, next, previous, isPaged }: FootProps) {
+export function DataTableFoot({ state, change, shown, total, next, previous, isPaged, isPending }: FootProps) {
   const { t } = useTranslation()
   const { offset, pageSize, isDense } = state
   const range = { from: offset + Math.min(1, shown), to: offset + shown }
@@ -36,7 +38,7 @@ export function DataTableFoot({ state, change, shown, total, next, previous, isP
   const turn = (cursor: PageCursor | undefined, first: number) =>
     cursor && change({ cursor, offset: Math.max(0, first) })
   return (
-    <div className={classes['foot']}>
+    <div className={classes['foot']} data-pending={isPending || undefined}>
       <span className={classes['dense']}>
         <Switch
           label={t('ui.table.dense')}

@@ -42,7 +42,7 @@ export function NotificationTabs(props: NotificationTabsProps) {
     value,
     label: t(`notifications.tabs.${value}`),
     // The counts include all notifications.
-    ...(counts && !only && { count: counts[value] }),
+    ...(!only && { count: counts?.[value] ?? null }),
   }))
   return (
     <>

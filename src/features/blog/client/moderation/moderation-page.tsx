@@ -43,7 +43,7 @@ export function Page() {
           options={moderationTabs.map((name) => ({
             value: name,
             label: t(`blog.moderation.tabs.${name}`),
-            ...(counts && { count: counts[name] }),
+            count: counts?.[name] ?? null,
             ...(name === 'reported' && { tone: 'error' as const }),
           }))}
         />

@@ -71,7 +71,7 @@ export function Page() {
         options: bookingTabs.map((value) => ({
           value,
           label: t(value === 'all' ? 'booking.list.all' : `booking.state.${value}`),
-          ...(counts && { count: counts[value] }),
+          count: counts?.[value] ?? null,
         })),
       }}
       actions={<Actions filters={filters} onNew={() => write({ new: 'booking' })} />}

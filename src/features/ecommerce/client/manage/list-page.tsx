@@ -53,7 +53,7 @@ export function Page() {
         options: tabs.map((value) => ({
           value,
           label: t(value === 'all' ? 'ecommerce.shelf.all' : `ecommerce.stock.${value}`),
-          ...(counts && { count: counts[value] }),
+          count: counts?.[value] ?? null,
         })),
       }}
       actions={<ListActions state={state} />}

@@ -52,7 +52,7 @@ export function Page() {
         options: (isManager ? managerTabs : customerTabs).map((value) => ({
           value,
           label: t(`ecommerce.orders.tabs.${value}`),
-          ...(counts && { count: counts[value] }),
+          count: counts?.[value] ?? null,
         })),
       }}
       actions={

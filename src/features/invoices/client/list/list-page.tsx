@@ -112,7 +112,7 @@ function useTabs(isManager: boolean, counts: Counts | undefined): TabsProps<Invo
     .map((value) => ({
       value,
       label: t(`invoices.tabs.${value}`),
-      ...(counts && { count: counts[value] }),
+      count: counts?.[value] ?? null,
       ...(value === 'overdue' && counts && counts.overdue > 0 && { tone: 'error' as const }),
     }))
 }

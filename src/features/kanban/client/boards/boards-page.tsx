@@ -75,7 +75,7 @@ export function Page() {
     <div className={classes['page']}>
       <Bar
         address={address}
-        counts={{ active: active.data?.length, archived: archived.data?.length }}
+        counts={{ active: active.data?.length ?? null, archived: archived.data?.length ?? null }}
         onNew={() => edit()}
         onImport={importOne}
       />
@@ -143,7 +143,7 @@ function useShown(boards: readonly BoardSummary[], { text, order }: { text: stri
 
 type BarProps = {
   address: ReturnType<typeof useAddress>
-  counts: Record<WhichBoards, number | undefined>
+  counts: Record<WhichBoards, number | null>
   onNew: () => void
   onImport: () => void
 }
@@ -205,11 +205,11 @@ function Bar({ address, counts, onNew, onImport }: BarProps) {
   )
 }
 
-function Counted({ words, count }: { words: string; count: number | undefined }) {
+function Counted({ words, count }: { words: string; count: number | null }) {
   return (
     <span className={classes['counted']}>
       {words}
-      {count !== undefined && <CountChip count={count} />}
+      <CountChip count={count} isWide />
     </span>
   )
 }

@@ -29,7 +29,7 @@ export function Page() {
         options: subscriberTabs.map((value) => ({
           value,
           label: t(`pages.subscribers.tab.${value}`),
-          ...(counts && { count: counts[value] }),
+          count: counts?.[value] ?? null,
         })),
       }}
       actions={

@@ -31,7 +31,7 @@ export function Page() {
       options={messageTabs.map((value) => ({
         value,
         label: t(`site.messages.${value}`),
-        ...(counts.data && { count: counts.data[value] }),
+        count: counts.data?.[value] ?? null,
       }))}
     >
       <Messages tab={tab} chosenId={search.message} linked={linked} />

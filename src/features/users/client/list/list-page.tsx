@@ -54,7 +54,7 @@ export function Page() {
           label: t('users.field.status'),
           value: tab,
           onChange: openTab,
-          options: tabs.map((value) => ({ value, label: t(`users.tabs.${value}`), ...counts?.[value] })),
+          options: tabs.map((value) => ({ value, label: t(`users.tabs.${value}`), count: null, ...counts?.[value] })),
         }}
         actions={<ListActions isAdmin={isAdmin} state={state} onDialog={setDialog} />}
       >
