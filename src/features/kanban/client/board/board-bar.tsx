@@ -44,7 +44,7 @@ export function BoardBar(props: BoardBarProps) {
   const { board, layout, filters, isPhone, onAdd } = props
   const { t } = useTranslation()
   const panels = useBoardPanels()
-  const { data: boards = [] } = useBoardNames(useOnList('active'))
+  const { data: boards = [], isPending } = useBoardNames(useOnList('active'))
   const unmade = useUnmadeBoards()
   const summary = boards.find(({ id }) => id === board.id)
   useBoardPaletteActions(board, { panels, layout, filters })
@@ -52,7 +52,9 @@ export function BoardBar(props: BoardBarProps) {
   return (
     <div className={classes['bar']}>
       <BoardMenu board={board} boards={boards.filter(({ id }) => !unmade.has(id))} onNew={() => panels.open('new')} />
-      {!isPhone && <OpenBar {...props} summary={summary} onMembers={() => panels.open('members')} />}
+      {!isPhone && (
+        <OpenBar {...props} summary={isPending ? 'pending' : summary} onMembers={() => panels.open('members')} />
+      )}
       <Here board={board} />
       <div className={classes['end']}>
         {isPhone && <FilterSheet board={board} filters={filters} />}
@@ -84,7 +86,7 @@ export function BoardBar(props: BoardBarProps) {
   )
 }
 
-type OpenBarProps = BoardBarProps & { summary: BoardSummary | undefined; onMembers: () => void }
+type OpenBarProps = BoardBarProps & { summary: BoardSummary | 'pending' | undefined; onMembers: () => void }
 
 /** Shown in the bar where they fit, and in the menu on phones. */
 function OpenBar({ board, summary, layout, filters, onMembers }: OpenBarProps) {
@@ -95,7 +97,7 @@ function OpenBar({ board, summary, layout, filters, onMembers }: OpenBarProps) {
   ]
   return (
     <>
-      {summary && <Star board={summary} />}
+      {summary === 'pending' ? <span className={classes['star']} /> : summary && <Star board={summary} />}
       <button type="button" className={classes['members']} onClick={onMembers} aria-haspopup="dialog">
         <AvatarGroup people={board.members} size={28} label={t('kanban.manageMembers', { board: board.name })} />
       </button>

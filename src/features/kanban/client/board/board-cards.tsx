@@ -105,6 +105,7 @@ function Cards({ columnId, cardIds, cards, look, rows, list, setFocusedId }: Car
       ref={list}
       className={classes['cards']}
       style={{ blockSize: height }}
+      data-waiting={(items.length === 0 && cardIds.length > 0) || undefined}
       aria-label={t('kanban.cardsCount', { count: cardIds.length })}
       {...keeping}
     >
