@@ -59,6 +59,8 @@ export type MenuItem = {
   to?: string
   /** Where it leads while no record was opened; `$username` is the person's own. Hidden without it. */
   first?: string
+  /** The page of such a record, `/dashboard/invoice/$invoiceId`: the entry is there with it, not only with the record. */
+  page?: string
   /** Translation key of a small label at its end. */
   info?: TextKey
   /** Its count (`useTellCount`) stands in gray, as it asks for less. */

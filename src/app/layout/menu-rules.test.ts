@@ -69,6 +69,15 @@ test('an entry for a record leads to the last one, else to the first, else it is
   expect(visibleTo([withFirst], { ...viewer, records, pathname }).map(({ to }) => to)).toEqual([pathname])
 })
 
+test('an entry for a record is there as soon as the page of one is, and not on the page of another entry', () => {
+  const edit = { key: 'edit', label: 'menu.edit', to: 'record:users', page: '/dashboard/user/$username' } as const
+  const create = { key: 'create', label: 'menu.create', to: '/dashboard/user/new' } as const
+  const keysAt = (pathname: string) => visibleTo([edit, create], { ...viewer, pathname }).map(({ key }) => key)
+  expect(keysAt('/dashboard/user/kofi')).toEqual(['edit', 'create'])
+  expect(keysAt('/dashboard/user/new')).toEqual(['create'])
+  expect(keysAt('/dashboard')).toEqual(['create'])
+})
+
 test('groups stand in the menu’s order, and empty ones are absent', () => {
   expect(groupsOf(entries).map(({ group }) => group)).toEqual(['general', 'other'])
 })

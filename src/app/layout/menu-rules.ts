@@ -42,11 +42,11 @@ function isOf(pattern: string | undefined, pathname: string): boolean {
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith('$') || part === given[index])
 }
 
-function addressOf({ to, first }: MenuItem, viewer: Viewer): string | undefined {
+function addressOf({ to, first, page }: MenuItem, viewer: Viewer, isTaken: boolean): string | undefined {
   const { links, records, username, pathname } = viewer
   if (to?.startsWith(linkPrefix)) return links[to.slice(linkPrefix.length)]
   if (!to?.startsWith(recordPrefix)) return to
-  if (pathname !== undefined && isOf(first, pathname)) return pathname
+  if (pathname !== undefined && !isTaken && (isOf(first, pathname) || isOf(page, pathname))) return pathname
   return records[to.slice(recordPrefix.length)] ?? first?.replace('$username', username)
 }
 
@@ -55,11 +55,13 @@ const leadsSomewhere = ({ to, children = [], disabled = false }: MenuItem) =>
 
 /** Drops what the role may not see, links that are not configured, and items that then lead nowhere. */
 export function visibleTo<Item extends MenuItem>(items: readonly Item[], viewer: Viewer): Item[] {
+  // The page of another entry is no record: `/dashboard/invoice/new`.
+  const isTaken = items.some(({ to }) => to === viewer.pathname)
   return items
     .filter(({ roles }) => roles?.includes(viewer.role) ?? true)
     .map((item) => {
       const { to: _, ...rest } = item
-      const to = addressOf(item, viewer)
+      const to = addressOf(item, viewer, isTaken)
       const seen = {
         ...rest,
         ...(to !== undefined && { to }),

@@ -9,7 +9,13 @@ export const menu: MenuEntry[] = [
     icon: 'blog',
     children: [
       { key: 'blog_posts', label: 'menu.posts', to: '/dashboard/blog/posts', order: 10 },
-      { key: 'blog_post', label: 'menu.post', to: 'record:posts', order: 20 },
+      {
+        key: 'blog_post',
+        label: 'menu.post',
+        to: 'record:posts',
+        page: '/dashboard/blog/post/$title',
+        order: 20,
+      },
       {
         key: 'blog_create',
         label: 'menu.create',
@@ -22,6 +28,7 @@ export const menu: MenuEntry[] = [
         label: 'menu.edit',
         standaloneLabel: 'menu.edit_post',
         to: 'record:editedPosts',
+        page: '/dashboard/blog/post/$title/edit',
         order: 40,
       },
       {

@@ -17,7 +17,13 @@ export const menu: MenuEntry[] = [
     icon: 'shop',
     children: [
       { key: 'ecommerce_shop', label: 'menu.shop', to: '/dashboard/e-commerce/shop', order: 10 },
-      { key: 'ecommerce_product', label: 'menu.product', to: 'record:products', order: 20 },
+      {
+        key: 'ecommerce_product',
+        label: 'menu.product',
+        to: 'record:products',
+        page: '/dashboard/e-commerce/product/$slug',
+        order: 20,
+      },
       {
         key: 'ecommerce_list',
         label: 'menu.list',
@@ -39,6 +45,7 @@ export const menu: MenuEntry[] = [
         label: 'menu.edit',
         standaloneLabel: 'menu.edit_product',
         to: 'record:editedProducts',
+        page: '/dashboard/e-commerce/product/$slug/edit',
         roles: ['admin', 'manager'],
         order: 45,
       },

@@ -17,7 +17,13 @@ export const menu: MenuEntry[] = [
         to: '/dashboard/invoice/list',
         order: 10,
       },
-      { key: 'invoice_details', label: 'menu.details', to: 'record:invoices', order: 20 },
+      {
+        key: 'invoice_details',
+        label: 'menu.details',
+        to: 'record:invoices',
+        page: '/dashboard/invoice/$invoiceId',
+        order: 20,
+      },
       {
         key: 'invoice_create',
         label: 'menu.create',
@@ -31,6 +37,7 @@ export const menu: MenuEntry[] = [
         label: 'menu.edit',
         standaloneLabel: 'menu.edit_invoice',
         to: 'record:editedInvoices',
+        page: '/dashboard/invoice/$invoiceId/edit',
         roles: managers,
         order: 40,
       },
