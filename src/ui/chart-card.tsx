@@ -40,6 +40,8 @@ export type ChartCardProps = {
   /** Kept free before the drawing is there. */
   height?: number
   isPending?: boolean
+  /** False where it never has a finding: no line is kept for it while the figures are on their way. */
+  hasFinding?: boolean
   error?: unknown
   onRetry?: () => void
   /**
@@ -56,7 +58,7 @@ const plainNumber: Intl.NumberFormatOptions = {}
 
 export function ChartCard(props: ChartCardProps) {
   const { title, finding, period, kind, labels, series, format = plainNumber, height = usualHeight } = props
-  const { partColours } = props
+  const { partColours, isPending = false, hasFinding = true } = props
   const { t } = useTranslation()
   const id = useId()
   const locale = localeOf[useLanguage()]
@@ -88,11 +90,12 @@ export function ChartCard(props: ChartCardProps) {
             {title}
           </h2>
           {finding !== undefined && <p className={classes['finding']}>{finding}</p>}
+          {finding === undefined && isPending && hasFinding && <p className={classes['finding']}>&nbsp;</p>}
         </div>
-        {isFilled && !isRing(kind) && legend}
+        {(isFilled || isPending) && !isRing(kind) && legend}
         {period}
-        {isFilled && (
-          <span className={classes['actions']}>
+        {(isFilled || isPending) && (
+          <span className={classes['actions']} data-waiting={!isFilled || undefined}>
             <IconButton
               size="sm"
               label={t(isTable ? 'ui.chart.drawing' : 'ui.chart.table')}

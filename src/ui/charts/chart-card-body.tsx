@@ -94,7 +94,7 @@ function Waiting({ kind, height }: { kind: ChartKind; height: number }) {
   return (
     <>
       <output className="visually-hidden">{t('ui.loading')}</output>
-      <div className={classes['waiting']} style={{ blockSize: height }} aria-hidden="true">
+      <div className={classes['waiting']} style={{ blockSize: height }} data-shape="chart" aria-hidden="true">
         {isRing(kind) || kind === 'radar' ? (
           <Skeleton className={classes['greyRing']} />
         ) : (

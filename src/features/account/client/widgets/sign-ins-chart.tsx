@@ -41,6 +41,7 @@ export function SignInsChart() {
       kind="donut"
       labels={(data?.systems ?? []).map(({ system }) => nameOf(system))}
       series={[{ name: title, values: (data?.systems ?? []).map(({ count }) => count) }]}
+      hasFinding={false}
       isPending={isPending}
       error={data ? undefined : error}
       onRetry={() => void refetch()}

@@ -94,11 +94,11 @@ function useCaptions({ averageDays, oldestOverdueDays, dueToday, overdue, draft,
   return (part: Part | 'total') => captions[part]
 }
 
-/** As high as what comes. */
+/** As high as what comes in one currency. */
 function Waiting({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={isPhone ? classes['phone'] : classes['strip']} aria-busy="true">
+    <div className={isPhone ? classes['phone'] : classes['strip']} aria-busy="true" data-shape="own">
       <span className="visually-hidden">{t('ui.loading')}</span>
       {Array.from({ length: isPhone ? 1 : 5 }, (_, index) => (
         <div key={index} className={classes['cell']} data-waiting>
