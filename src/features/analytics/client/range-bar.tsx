@@ -39,20 +39,22 @@ export function RangeBar({ visits, onExport, canExport }: RangeBarProps) {
           onChange={(name: ChosenRange['name']) => name !== own && write(searchOfUsual(name))}
           options={usualRanges.map((value) => ({ value, label: t(`analytics.range.${value}`) }))}
         />
-        <PeriodButton
-          value={days ? momentsOf(days) : [null, null]}
-          onChange={(moments) => {
-            const part = searchOfMoments(moments)
-            if (part) write(part)
-          }}
-        />
-        <p className={classes['compared']}>{visits && <Compared visits={visits} isOwn={range.name === own} />}</p>
+        <div className={classes['days']}>
+          <PeriodButton
+            value={days ? momentsOf(days) : [null, null]}
+            onChange={(moments) => {
+              const part = searchOfMoments(moments)
+              if (part) write(part)
+            }}
+          />
+          <p className={classes['compared']}>{visits && <Compared visits={visits} isOwn={range.name === own} />}</p>
+        </div>
       </div>
       <div className={classes['tools']}>
         <Button variant="ghost" icon={IconDownload} disabled={!canExport} onClick={onExport}>
           {t('analytics.csv.all')}
         </Button>
-        {visits && <CountingMenu isCounting={visits.isCounting} />}
+        <CountingMenu isCounting={visits?.isCounting} />
       </div>
     </div>
   )
@@ -85,15 +87,24 @@ export function useCounting() {
   return turn
 }
 
-function CountingMenu({ isCounting }: { isCounting: boolean }) {
+function CountingMenu({ isCounting }: { isCounting: boolean | undefined }) {
   const { t } = useTranslation()
   const { user } = useSession()
   const { mutate: turn } = useCounting()
   if (user?.role !== 'admin') return null
   return (
     <Menu
-      items={[{ label: t('analytics.counting.label'), isChosen: isCounting, onSelect: () => turn(!isCounting) }]}
-      trigger={(props) => <IconButton {...props} icon={IconSettings} label={t('analytics.counting.settings')} />}
+      items={[
+        { label: t('analytics.counting.label'), isChosen: isCounting === true, onSelect: () => turn(!isCounting) },
+      ]}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          disabled={isCounting === undefined}
+          icon={IconSettings}
+          label={t('analytics.counting.settings')}
+        />
+      )}
     />
   )
 }

@@ -38,7 +38,9 @@ export function useDesk() {
   const { range, layers } = useEvents(stretchOf(read, zone))
   const beside = ([1, -1] as const).map((by) => stretchOf(daysOf(view, stepDay(view, day, by), rules), zone))
   usePrefetch(beside, range.isSuccess && !range.isPlaceholderData)
-  const all = entriesOf({ range: range.data, layers: layers.data, zone, calendars, hiddenLayers })
+  // Dates of other features stand between the events of a day: they come together.
+  const isPending = range.isPending || layers.isPending
+  const all = isPending ? [] : entriesOf({ range: range.data, layers: layers.data, zone, calendars, hiddenLayers })
   const desk: Desk = {
     view,
     day,
@@ -53,7 +55,7 @@ export function useDesk() {
     calendars,
     duration,
     isPhone,
-    isPending: range.isPending,
+    isPending,
     go,
     open: useOpen(),
     create: (span: Span) => openNewEvent(timesOf(span, zone)),

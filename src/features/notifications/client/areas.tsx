@@ -23,7 +23,7 @@ const addressOf = (area: string | undefined, tab: Tab) => {
 }
 
 type AreasProps = {
-  areas: readonly Area[]
+  areas: readonly Area[] | undefined
   /** The part that is shown; nothing for everything. */
   open: string | undefined
   tab: Tab
@@ -38,13 +38,14 @@ export function Areas({ areas, open, tab }: AreasProps) {
         <Place href={addressOf(undefined, tab)} icon={IconBell} isOpen={open === undefined} unread={unread}>
           {t('notifications.everything')}
         </Place>
-        {areas.map(({ area, label, unread: ofArea }) => (
+        {areas?.map(({ area, label, unread: ofArea }) => (
           <Place key={area} href={addressOf(area, tab)} icon={iconOfArea(area)} isOpen={open === area} unread={ofArea}>
             {t(label)}
           </Place>
         ))}
       </ul>
-      <p className={classes['settings']}>
+      {/* Below the parts of the product, however many there are. */}
+      <p className={classes['settings']} data-waiting={areas === undefined || undefined}>
         <Anchor className={classes['area']} href={settingsPath}>
           <Icon of={IconSettings} size={20} />
           <span className={classes['name']}>{t('notifications.choices.open')}</span>

@@ -31,7 +31,7 @@ export function Page() {
   const { area, tab, open } = usePageLocation()
   const { user } = useSession()
   const areas = useAreas(user?.role ?? 'user')
-  const unread = areas.find((one) => one.area === area)?.unread ?? 0
+  const unread = areas?.find((one) => one.area === area)?.unread ?? 0
   return (
     <PanelGrid className={classes['grid']}>
       <Panel span={3} bare aria-label={t('notifications.areas')}>

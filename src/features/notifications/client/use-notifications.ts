@@ -13,9 +13,9 @@ import { areasKey, countsKey, lists } from './use-counts.ts'
 
 export type Area = { area: string; label: TextKey; unread: number }
 
-/** The parts of the product whose notices can reach somebody of this role, and how much of each is unread. */
-export function useAreas(role: Role): readonly Area[] {
-  const { data } = useQuery({
+/** The parts of the product whose notices can reach somebody of this role, and how much of each is unread; nothing while they load. */
+export function useAreas(role: Role): readonly Area[] | undefined {
+  const { data, isPending } = useQuery({
     queryKey: areasKey,
     queryFn: async ({ signal }) => {
       const [{ areas }] = await Promise.all([
@@ -25,7 +25,7 @@ export function useAreas(role: Role): readonly Area[] {
       return new Map(areas.map(({ area, unread }) => [area, unread]))
     },
   })
-  if (!data) return []
+  if (!data) return isPending ? undefined : []
   const labels = new Map(noticeKinds(role).map(({ kind, area }) => [areaOf(kind), area]))
   return [...labels].map(([area, label]) => ({ area, label, unread: data.get(area) ?? 0 }))
 }

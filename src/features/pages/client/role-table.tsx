@@ -48,7 +48,8 @@ export function RoleTable({ role: own }: { role: Role }) {
         />
       </div>
       <table className={classes['table']} aria-labelledby={id}>
-        <thead>
+        {/* The rows say how wide the columns are. */}
+        <thead className={data === none ? classes['waiting'] : undefined}>
           <tr>
             <th scope="col">
               <span className="visually-hidden">{t('pages.permissionDenied.what')}</span>

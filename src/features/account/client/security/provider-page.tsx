@@ -50,9 +50,9 @@ function finishOnce(): Promise<void> {
 
 export function Page() {
   const { t } = useTranslation()
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState(left || isCancelled ? undefined : nothingBegun)
   useEffect(() => {
-    if (isCancelled) return
+    if (isCancelled || !left) return
     finishOnce().catch((error: unknown) => setFailure(failureOf(error)))
   }, [])
   if (failure?.code === 'second-step-required' && failure.ticket !== undefined) {

@@ -16,7 +16,7 @@ const offeredMost = 6
 export function TagsPanel({ form: { form }, error }: { form: PostForm; error: string | undefined }) {
   const { t } = useTranslation()
   const { tags, language } = form.values
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [...tagsKey, language],
     queryFn: ({ signal }) => call(listTags, { language }, { signal }),
   })
@@ -24,7 +24,7 @@ export function TagsPanel({ form: { form }, error }: { form: PostForm; error: st
   const offered = (data?.tags ?? []).filter(({ tag }) => !chosen.has(tag.toLowerCase())).slice(0, offeredMost)
   const change = (next: readonly string[]) => form.setFieldValue('tags', [...next])
   return (
-    <section className={classes['part']} aria-label={t('blog.form.tags')}>
+    <section className={classes['part']} data-waiting={isPending || undefined} aria-label={t('blog.form.tags')}>
       <SectionTitle note={t('blog.form.tagsLeast', { count: tagsLeast })}>{t('blog.form.tags')}</SectionTitle>
       <WordsField
         label={t('blog.form.tags')}

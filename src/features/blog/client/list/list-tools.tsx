@@ -20,11 +20,12 @@ type ListToolsProps = {
   state: ListState
   onChange: (part: Partial<ListState>) => void
   counts: Counts | undefined
+  isPending: boolean
   /** The name of the author by whom the list is narrowed. */
   authorName: string | undefined
 }
 
-export function ListTools({ state, onChange, counts, authorName }: ListToolsProps) {
+export function ListTools({ state, onChange, counts, isPending, authorName }: ListToolsProps) {
   const { t } = useTranslation()
   return (
     <div className={classes['tools']}>
@@ -32,7 +33,8 @@ export function ListTools({ state, onChange, counts, authorName }: ListToolsProp
         <SearchBox search={state.search} onSearch={(search) => onChange({ search })} />
       </div>
       <StateTabs tab={state.tab} counts={counts} onChange={(tab) => onChange({ tab })} />
-      <div className={classes['end']}>
+      {/* After the states, which stand there only as far as they have posts. */}
+      <div className={classes['end']} data-waiting={isPending || undefined}>
         <Menu
           items={postSorts.map((sort) => ({
             label: t(`blog.list.sorts.${sort}`),
@@ -81,7 +83,7 @@ function StateTabs({
           value: name,
           label: (
             <span className={classes['tab']}>
-              {t(`blog.list.tabs.${name}`)} {counts && <span>{format.number(counts[name])}</span>}
+              {t(`blog.list.tabs.${name}`)} <span>{counts && format.number(counts[name])}</span>
             </span>
           ),
         }))}
@@ -113,7 +115,7 @@ function LookSwitch({ look, onChange }: { look: Look; onChange: (look: Look) => 
   )
 }
 
-function Narrowed({ state, onChange, authorName }: Omit<ListToolsProps, 'counts'>) {
+function Narrowed({ state, onChange, authorName }: Omit<ListToolsProps, 'counts' | 'isPending'>) {
   const { tag, author } = state
   if (tag === undefined && author === undefined) return null
   return (

@@ -25,7 +25,13 @@ export function Page() {
   const authorName = rows?.find(({ author }) => author.username === state.author)?.author.name
   return (
     <>
-      <ListTools state={state} onChange={change} counts={counts} authorName={authorName} />
+      <ListTools
+        state={state}
+        onChange={change}
+        counts={counts}
+        isPending={!counts && !error}
+        authorName={authorName}
+      />
       {rows ? (
         <div className={classes['list']} data-stale={list.isPlaceholderData || undefined}>
           {rows.length === 0 ? <NoPosts state={state} onChange={change} /> : <Posts posts={rows} look={state.look} />}

@@ -28,7 +28,8 @@ export function SidePane({ desk, layers }: SidePaneProps) {
       )}
       <MiniMonth key={desk.when.month(desk.day)} desk={desk} />
       <CalendarList desk={desk} layers={layers} />
-      <NextEvent desk={desk} />
+      {/* Below the features whose dates are shown. */}
+      {!desk.isPending && <NextEvent desk={desk} />}
     </div>
   )
 }

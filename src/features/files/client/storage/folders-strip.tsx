@@ -11,7 +11,7 @@ import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { Loading } from '#ui/states.tsx'
+import { Loading, Skeleton } from '#ui/states.tsx'
 import { createFolder } from '../../contract.ts'
 import type { Entry } from '../../entities.ts'
 import { refreshFiles } from '../entry-cache.ts'
@@ -79,7 +79,15 @@ export function FoldersStrip() {
       >
         {t('files.manager.folders')}
       </SectionTitle>
-      {isPending && <Loading shape="cards" count={3} />}
+      {isPending && (
+        <Loading>
+          <div className={classes['folders']}>
+            {places.map((place) => (
+              <Skeleton key={place} className={classes['folderToCome']} />
+            ))}
+          </div>
+        </Loading>
+      )}
       {data && folders.length === 0 && <p className={classes['note']}>{t('files.storage.noFolders')}</p>}
       {folders.length > 0 && (
         <ul ref={strip} className={classes['folders']}>
@@ -105,6 +113,7 @@ export function FoldersStrip() {
 
 /** Beyond this number, the strip has to scroll. */
 const shownAtOnce = 3
+const places = Array.from({ length: shownAtOnce }, (_, place) => place)
 
 function Folder({ folder }: { folder: Entry }) {
   const words = useEntryWords()

@@ -25,7 +25,11 @@ export function ReadingPane({ desk, mailId }: ReadingPaneProps) {
   const isMissing = error !== null && failureOf(error).code === 'not-found'
   return (
     <section className={classes['pane']} aria-label={t('mail.reading')}>
-      {main && <ReadingBar desk={desk} mail={main} details={details} onForward={() => void answer(main, 'forward')} />}
+      {main ? (
+        <ReadingBar desk={desk} mail={main} details={details} onForward={() => void answer(main, 'forward')} />
+      ) : (
+        !error && <div className={classes['barToCome']} />
+      )}
       <div className={classes['scroller']}>
         {error && !mails && !isMissing ? (
           <Failed

@@ -2,6 +2,7 @@
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { Loading } from '#ui/states.tsx'
 import { useCardName } from '../cards/card-face.tsx'
 import { useCards } from '../cards/use-cards.ts'
 import { usePayment, usePlanActions } from '../use-plans.ts'
@@ -14,9 +15,10 @@ export function PaidBy({ isPastDue }: { isPastDue: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
   const nameOf = useCardName()
-  const { data } = usePayment(true)
+  const { data, isPending } = usePayment(true)
   const { data: own } = useCards()
   const { payWith } = usePlanActions()
+  if (isPending) return <Loading count={1} />
   if (!data || (data.payer === null && data.card === null)) return null
   const { payer, card } = data
   const primary = own?.cards[0]

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { Failed } from '#ui/states.tsx'
+import { Failed, Loading } from '#ui/states.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { usePlanActions, usePlanSettings } from '../use-plans.ts'
@@ -31,7 +31,14 @@ export function PlanSwitch() {
       </Panel>
     )
   }
-  if (!data) return null
+  if (!data) {
+    return (
+      <Panel aria-labelledby="plan-switch" className={classes['panel']}>
+        <SectionTitle id="plan-switch">{t('plans.billing.settings')}</SectionTitle>
+        <Loading count={1} />
+      </Panel>
+    )
+  }
   const { settings, revision } = data
   const { isOn, taxRate } = settings
   // Over what was seen: another admin may have changed the tax meanwhile.

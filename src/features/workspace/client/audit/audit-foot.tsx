@@ -8,10 +8,12 @@ import type { Audit } from './use-audit.ts'
 
 export function AuditFoot({ audit }: { audit: Audit }) {
   const { t } = useTranslation()
-  const { data } = audit.query
+  const { data, isPending } = audit.query
+  // It is shown with the first entries: how high they are, only they know.
+  const isWaiting = isPending || (data !== undefined && !audit.kinds)
   const total = data && t(data.total.isCapped ? 'ui.table.more' : 'ui.table.exactly', { number: data.total.count })
   return (
-    <div className={classes['foot']}>
+    <div className={classes['foot']} data-waiting={isWaiting || undefined}>
       <p className={classes['stands']}>
         <Icon of={IconLock} size={16} />
         {t('workspace.audit.stands')}
