@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { prefetchMenu, prefetchToasts, sendWhatIsLeft, tellArrivals } from './prefetch.ts'
+import { prefetchLikely, prefetchToasts, sendWhatIsLeft, tellArrivals } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
 import { makeRouter } from './router.tsx'
@@ -91,6 +91,6 @@ startTransition(() =>
   ),
 )
 setTimeout(forgetFirstReads, firstReadsAge)
-prefetchMenu()
+prefetchLikely()
 sendWhatIsLeft()
 prefetchToasts()

@@ -1,30 +1,48 @@
-// Work for an idle page: prefetching the menu's pages, sending queued writes, and telling features which page was opened.
+// Work for an idle page: prefetching the pages that are opened most, sending queued writes, and telling features which page was opened.
 import type { FeaturePage } from './page-list.ts'
 import { pageAt } from './page-list.ts'
 import { loadPage, pageList } from './pages.ts'
 import type { makeRouter } from './router.tsx'
 import { queryClient } from '#kernel/client/query.ts'
 import { onSession, readSession } from '#kernel/client/session.ts'
-import type { Arrival, MenuItem } from '#kernel/feature.ts'
+import { readValue, writeValue } from '#kernel/client/storage.ts'
+import type { Arrival } from '#kernel/feature.ts'
+import { list, text } from '#kernel/shape.ts'
 
 // Long enough for a page to fetch and show what it is about, on a slow phone too.
 const settling = 3000
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-const menus = import.meta.glob<readonly MenuItem[]>('../features/*/menu.ts', { eager: true, import: 'menu' })
+const openedKey = 'openedPages'
+const remembered = 24
+const likelyPages = 3
 
-const addressesOf = (items: readonly MenuItem[]): string[] =>
-  items.flatMap(({ to, disabled, children = [] }) => [
-    ...(to === undefined || disabled ? [] : [to]),
-    ...addressesOf(children),
-  ])
+const readOpened = () => readValue('local', openedKey, list(text({ max: 200 }), remembered)) ?? []
 
-/** One page at a time; nothing for people who are not signed in, who save data, or whose network is slow. */
-export function prefetchMenu() {
+/** Paths as features write them: they say nothing of a record. */
+function noteOpened(path: string) {
+  writeValue('local', openedKey, [path, ...readOpened()].slice(0, remembered))
+}
+
+/** The pages that were opened most of late in this browser, without the one that is open. */
+function listLikely(): FeaturePage[] {
+  const counts = new Map<string, number>()
+  for (const path of readOpened()) counts.set(path, (counts.get(path) ?? 0) + 1)
+  const open = pageAt(pageList, window.location.pathname)
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .flatMap(([path]) => pageList.pages.filter((page) => page.path === path && page !== open))
+    .slice(0, likelyPages)
+}
+
+/**
+ * The code of the pages that are likely to be opened next, one at a time; others load when somebody points at a link to
+ * them. Nothing for people who are not signed in, who save data, or whose network is slow.
+ */
+export function prefetchLikely() {
   if (!readSession().isAuthenticated || isSparing()) return
-  const pages = new Set(addressesOf(Object.values(menus).flat()).flatMap((to) => pageAt(pageList, to) ?? []))
-  whenQuiet(() => fetchNext([...pages]))
+  whenQuiet(() => fetchNext(listLikely()))
 }
 
 /** Sends what was left unsent when the page was left, also on pages that have nothing to send themselves. */
@@ -60,6 +78,7 @@ export function tellArrivals(router: ReturnType<typeof makeRouter>) {
     if (location.pathname === opened) return
     const arrival = { path: matches.at(-1)?.staticData.page?.path ?? '/404', isFirst: opened === undefined }
     opened = location.pathname
+    if (readSession().isAuthenticated) noteOpened(arrival.path)
     // Code that can't be loaded now is asked for again with the next page.
     whenQuiet(() => void tellArrival(arrival).catch(() => undefined))
   }
