@@ -27,14 +27,13 @@ const scene = /src\/ui\/brand\/atrium\.css$/
 
 // The base of every page, the sign-in pages too: anything added here is loaded everywhere.
 const base = oneOf(
-  /node_modules\/i18next\//,
   /node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.)/,
   /@mantine\/core\/esm\/core\/(?!utils\/create-scoped)/,
   /@mantine\/core\/esm\/components\/(Input|InputBase|Loader|TextInput|UnstyledButton)\//,
   /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Lock|Mail)\./,
   // With popovers it would bring them to every switch.
   /@mantine\/hooks\/esm\/use-uncontrolled\//,
-  /src\/kernel\/(brand|errors|feature|texts)\.ts/,
+  /src\/kernel\/(brand|errors|feature|message|texts)\.ts/,
   /src\/features\/account\/(contract|pages)\.ts/,
   /src\/kernel\/client\/(failure|form-fields|forms|i18n|return-path|session|settings|toasts|typed-text)\.tsx?/,
   /src\/app\/(browser|page-title|providers|start|texts|title|toasts)\.tsx?/,

@@ -2,6 +2,7 @@
 import { errorStatus } from '#kernel/errors.ts'
 import type { Language } from '#kernel/languages.ts'
 import { languages, localeOf } from '#kernel/languages.ts'
+import { fillText } from '#kernel/message.ts'
 import { describe, expect, test } from 'vitest'
 import { featureNames, readFiles, recordNames } from './tree.ts'
 
@@ -103,6 +104,13 @@ describe.each(folders)('%s', (folder) => {
       .flatMap((base) => needed.map((form) => `${base}_${form}`))
       .filter((key) => !keys.has(key))
     expect(missing).toEqual([])
+  })
+
+  test.each(languages)('has no placeholder in %s that is not filled', (language) => {
+    const wrong = [...readTexts(folder, language)].filter(([, text]) =>
+      /\{\{|\}\}|\$t\(/.test(fillText(text, () => '…')),
+    )
+    expect(wrong).toEqual([])
   })
 
   test.each(languages)('punctuates as %s does', (language) => {

@@ -1,5 +1,5 @@
 // The progress bar of the sign-in pages, which have no router: each is a full page load. Loaded with the first of them.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 
 const progressDelay = 300
 const almostThere = 0.94
@@ -18,7 +18,7 @@ const look = {
 export function showProgress() {
   const bar = document.createElement('div')
   bar.role = 'progressbar'
-  bar.ariaLabel = i18next.t('ui.loading')
+  bar.ariaLabel = translate('ui.loading')
   Object.assign(bar.style, look, { transformOrigin: document.documentElement.dir === 'rtl' ? 'right' : 'left' })
   const timer = setTimeout(() => {
     document.body.append(bar)

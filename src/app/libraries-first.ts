@@ -3,7 +3,7 @@
 export { QueryClient } from '@tanstack/react-query'
 export { createRouter } from '@tanstack/react-router'
 // With it comes all that every page begins with (build/chunks.ts).
-export { default as i18next } from 'i18next'
+export { translate } from '#kernel/client/i18n.ts'
 
 /**
  * Dates and numbers are written from tables that the browser reads at their first use, which takes as long as a page:

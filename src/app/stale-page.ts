@@ -1,5 +1,5 @@
 // Handles a page whose files a new version has replaced: reloads it, unless it has unsaved text.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { reloadOnce } from './browser.ts'
 
@@ -42,6 +42,6 @@ const isWrittenIn = () =>
 
 /** Once: it stays so until the page is reloaded. */
 function toastStale() {
-  if (!isShown) toast(i18next.t('app.partMissing'), { variant: 'warning' })
+  if (!isShown) toast(translate('app.partMissing'), { variant: 'warning' })
   isShown = true
 }

@@ -1,5 +1,7 @@
 // Where the words of each part of the product are fetched from.
-import type { TextSource, Texts } from '#kernel/client/i18n.ts'
+import type { TextSource } from '#kernel/client/i18n.ts'
+import type { Texts } from '#kernel/message.ts'
+import { mergeTexts } from '#kernel/message.ts'
 
 export type TextFiles = Record<string, () => Promise<Texts>>
 
@@ -16,13 +18,3 @@ export const textsFrom =
     const all = await Promise.all(Object.keys(files).flatMap((path) => (own.test(path) ? (files[path]?.() ?? []) : [])))
     return mergeTexts(all)
   }
-
-/** Files of one feature share its name, and perhaps more of their keys. */
-export function mergeTexts(all: readonly Texts[]): Texts {
-  const merged: Texts = {}
-  for (const [name, words] of all.flatMap((texts) => Object.entries(texts))) {
-    const known = merged[name]
-    merged[name] = typeof words === 'object' && typeof known === 'object' ? mergeTexts([known, words]) : words
-  }
-  return merged
-}

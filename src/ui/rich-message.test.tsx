@@ -1,25 +1,24 @@
 // A sentence with a link in it: the translators' tags become parts, people's texts stay texts.
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { RichMessage } from './rich-message.tsx'
+import { addTexts } from '#kernel/client/i18n.ts'
 import type { TextKey } from '#kernel/texts.ts'
 
 // Keys of this test's own sentences, which the product's types do not know.
 const key = (name: string) => name as TextKey
 
-beforeAll(async () => {
+beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const translation = {
+  addTexts('en', {
     terms: 'Read the <terms>terms</terms> and the <note>note</note>.',
     sent: 'Sent to <mail>{{email}}</mail>.',
     moved: '{{who}} moved {{card}}',
     due_one: 'One card: <card>{{card}}</card>',
     due_other: '{{count}} cards, first <card>{{card}}</card>',
-  }
-  await i18next.init({ lng: 'en', resources: { en: { translation } }, interpolation: { escapeValue: false } })
+  })
 })
 
 let leave = () => {}

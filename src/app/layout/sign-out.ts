@@ -1,6 +1,6 @@
 // The way out, from the account menu and the palette: the session ends on the server and then here.
 import { logout } from '#features/account/contract.ts'
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { signOut } from '#kernel/client/session.ts'
@@ -35,12 +35,12 @@ async function leave({
 
 /** Ends the session, after a question where something would be lost. */
 export function signOutHere(): void {
-  const toastFailure = () => toast(i18next.t('app.logoutFailed'), { variant: 'error' })
+  const toastFailure = () => toast(translate('app.logoutFailed'), { variant: 'error' })
   const mayForget = (count: number) =>
     confirm({
-      title: i18next.t('app.unsent.title', { count }),
-      text: i18next.t('app.unsent.text'),
-      action: i18next.t('app.unsent.action'),
+      title: translate('app.unsent.title', { count }),
+      text: translate('app.unsent.text'),
+      action: translate('app.unsent.action'),
       danger: true,
     })
   void leave({ mayForget, toastFailure }).catch(toastFailure)

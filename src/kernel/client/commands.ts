@@ -1,6 +1,6 @@
 // Commands: a person's changes are shown at once, sent later, once and in order, and taken back when they are refused.
 import type { QueryKey } from '@tanstack/react-query'
-import i18next from 'i18next'
+import { translate } from './i18n.ts'
 import { useSyncExternalStore } from 'react'
 import { newKey } from './call.ts'
 import type { Command, CommandRule } from './commands/command.ts'
@@ -167,8 +167,8 @@ async function reportRefused<Kind extends string>(parts: Parts<Kind>, write: Uns
 }
 
 function toastRefusal(name: string, { code }: Failure) {
-  const reason = i18next.t(`errors.${code}`)
-  toast(name === '' ? reason : i18next.t('app.notKeptNamed', { name, reason }), { variant: 'error' })
+  const reason = translate(`errors.${code}`)
+  toast(name === '' ? reason : translate('app.notKeptNamed', { name, reason }), { variant: 'error' })
 }
 
 type Refused<Kind extends string> = { command: Named<Kind>; failure: Failure; waiter: Waiter | undefined }

@@ -1,5 +1,4 @@
 // A form as a person meets it: refused fields, one send at a time, what the server says, what was typed before.
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { act } from 'react'
 import { createPortal } from 'react-dom'
@@ -8,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Failure } from './failure.ts'
 import { failureOf } from './failure.ts'
 import { useContractForm } from './forms.ts'
+import { addTexts } from './i18n.ts'
 import { changeUser, signOut } from './session.ts'
 import { mara } from './testing-session.ts'
 import { line, object } from '../shape.ts'
@@ -69,7 +69,7 @@ async function type(index: number, text: string) {
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const field = { required: 'Missing', 'too-long': 'At most {{limit}}', taken: 'Taken' }
-  await i18next.init({ lng: 'en', resources: { en: { translation: { errors: { field } } } } })
+  addTexts('en', { errors: { field } })
 })
 beforeEach(() => {
   sessionStorage.clear()

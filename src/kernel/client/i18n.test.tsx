@@ -1,9 +1,9 @@
 // The words of a page: one language at a time, the right plurals, the direction that goes with a choice.
-import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { chooseLanguage, loadTexts, onLanguageChosen, readLanguage, startTexts } from './i18n.ts'
+import { chooseLanguage, loadTexts, onLanguageChosen, readLanguage, startTexts, translate } from './i18n.ts'
 import { publicConfigId } from '../public-config.ts'
 import type { Language } from '../languages.ts'
+import type { Values } from '../message.ts'
 
 const words: Record<Language, Record<string, string>> = {
   en: {
@@ -42,7 +42,7 @@ const source = async (language: Language, part: string) => {
   return { [part]: words[language] }
 }
 // Keys of this test's own words, which the product's types do not know.
-const say: (key: string, options?: { count: number; name?: string }) => string = i18next.t.bind(i18next) as never
+const say = translate as (key: string, values?: Values) => string
 
 beforeAll(async () => {
   const config = {

@@ -1,40 +1,43 @@
 // The words people read: one language at a time, loaded with the features that are open.
-import type { FormatterModule, TFunction } from 'i18next'
-import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { Direction, Language } from '../languages.ts'
-import { directionOf, fallbackLanguage, languageOfTag, languages, localeOf } from '../languages.ts'
+import { directionOf, fallbackLanguage, languageOfTag, localeOf } from '../languages.ts'
+import type { Texts, Values } from '../message.ts'
+import { fillText, findText, mergeTexts } from '../message.ts'
+import type { TextKey, Translate } from '../texts.ts'
 import { languageKey } from './detect-language.ts'
 import { publicConfig } from './public-config.ts'
 import { changeSettings } from './settings-store.ts'
 import { writeText } from './storage.ts'
 
-const namespace = 'translation'
-
-export type Texts = { [key: string]: string | Texts }
 /** Fetches the texts of one part of the product (a feature's name, `app` or `ui`) in one language. */
 export type TextSource = (language: Language, part: string) => Promise<Texts>
 
 let source: TextSource | undefined
 let whenChosen: ((language: Language) => void) | undefined
 const openParts = new Set<string>()
+/** The language that is shown. */
+let shown: Language = fallbackLanguage
 /** The language that was chosen last, while its words are on their way. */
 let wanted: Language | undefined
 const loaded = new Map<string, Promise<void>>()
+const known = new Map<Language, Texts>()
+const listeners = new Set<() => void>()
+/** Makes a text look foreign, in the language for tests. */
+let disguise = (text: string) => text
 
 /** The language of the page, as the server stamped it and the first script corrected it. */
 const pageLanguage = () => languageOfTag(document.documentElement.lang) ?? fallbackLanguage
 
-export const readLanguage = (): Language =>
-  languages.find((language) => language === i18next.language) ?? fallbackLanguage
+export const readLanguage = (): Language => shown
 
 const numberFormats = new Map<Language, Intl.NumberFormat>()
 
+/** As the language writes them in a sentence: Arabic has figures of its own. */
 function writeNumber(value: number): string {
-  const language = readLanguage()
-  const known = numberFormats.get(language) ?? new Intl.NumberFormat(localeOf[language])
-  numberFormats.set(language, known)
-  return known.format(value)
+  const format = numberFormats.get(shown) ?? new Intl.NumberFormat(localeOf[shown])
+  numberFormats.set(shown, format)
+  return format.format(value)
 }
 
 /** Letters that run against a page of this direction. */
@@ -45,23 +48,22 @@ const otherWay = {
 
 /** A name that runs the other way than its sentence: two isolating marks keep both in order. */
 export const keepInOrder = (words: string) =>
-  otherWay[directionOf(readLanguage())].test(words) ? `\u2068${words}\u2069` : words
+  otherWay[directionOf(shown)].test(words) ? `\u2068${words}\u2069` : words
 
-/** Numbers in sentences as the language writes them: Arabic has figures of its own. */
-const figures: FormatterModule = {
-  type: 'formatter',
-  init: () => {},
-  add: () => {},
-  addCached: () => {},
-  format: (value: string | number | null | undefined) =>
-    typeof value === 'number' ? writeNumber(value) : keepInOrder(value ?? ''),
-}
+/** An admin may change the product's name while the page is open; every text may use it. */
+const valueOf = (name: string, values: Values) =>
+  name === 'product' && !(name in values) ? publicConfig().productName : values[name]
 
-/** Variables that every text may use: an admin may change the product's name while the page is open. */
-const known = {
-  get product() {
-    return publicConfig().productName
-  },
+const writeValue = (value: Values[string]) =>
+  typeof value === 'number' ? writeNumber(value) : keepInOrder(value ?? '')
+
+const textIn = (language: Language, key: string, values: Values) =>
+  findText(known.get(language) ?? {}, localeOf[language], key, values)
+
+/** Writes a text in the language of the page; a key without a text stands for itself. Components take `useTranslation`. */
+export const translate: Translate = (key: TextKey, values: Values = {}) => {
+  const text = textIn(shown, key, values) ?? textIn(fallbackLanguage, key, values)
+  return text === undefined ? key : fillText(disguise(text), (name) => writeValue(valueOf(name, values)))
 }
 
 /** Settles the language of the page and fetches these parts' words; `loadTexts` fetches more from then on. */
@@ -69,29 +71,20 @@ export async function startTexts(textSource: TextSource, parts: readonly string[
   source = textSource
   const isPseudo =
     publicConfig().hasPseudoLanguage && new URLSearchParams(window.location.search).get('lng') === 'pseudo'
-  if (isPseudo) i18next.use((await import('./pseudo.ts')).pseudoLanguage)
-  await i18next.use(figures).init({
-    lng: pageLanguage(),
-    ...(isPseudo && { postProcess: ['pseudo'] }),
-    fallbackLng: fallbackLanguage,
-    supportedLngs: [...languages],
-    resources: {},
-    interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: known },
-    returnNull: false,
-  })
-  readChinesePlurals()
-  writeText('local', languageKey, readLanguage())
+  if (isPseudo) disguise = (await import('./pseudo.ts')).pseudo
+  shown = pageLanguage()
+  writeText('local', languageKey, shown)
   await loadTexts(parts)
 }
 
 /** Resolves when the words of these parts are there in the language of the page and the one it is changing to; nothing is painted before. */
 export async function loadTexts(parts: readonly string[]): Promise<void> {
   for (const part of parts) openParts.add(part)
-  await loadIn(readLanguage(), parts)
-  // Where words of the language that is on its way do not come, the page stays in the one that it has.
+  await loadIn(shown, parts)
+  // If words of the language that is on its way do not come, the page stays in the one that it has.
   if (wanted !== undefined) await loadIn(wanted, parts).catch(() => undefined)
   // It may have come meanwhile.
-  await loadIn(readLanguage(), parts)
+  await loadIn(shown, parts)
 }
 
 const loadIn = (language: Language, parts: Iterable<string>) =>
@@ -99,15 +92,17 @@ const loadIn = (language: Language, parts: Iterable<string>) =>
 
 function loadPart(language: Language, part: string): Promise<void> {
   const key = `${language}/${part}`
-  const known = loaded.get(key)
-  if (known) return known
+  const begun = loaded.get(key)
+  if (begun) return begun
   if (!source) throw new Error('startTexts comes first')
-  const loading = source(language, part).then((texts) => {
-    i18next.addResourceBundle(language, namespace, texts, true, true)
-  })
+  const loading = source(language, part).then((texts) => addTexts(language, texts))
   loaded.set(key, loading)
   loading.catch(() => loaded.delete(key))
   return loading
+}
+
+export function addTexts(language: Language, texts: Texts) {
+  known.set(language, mergeTexts([known.get(language) ?? {}, texts]))
 }
 
 /** Those too that open while the others are on their way. */
@@ -127,8 +122,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
     throw error
   }
   if (wanted !== language) return
-  await i18next.changeLanguage(language)
-  if (wanted === language) wanted = undefined
+  wanted = undefined
+  shown = language
+  for (const listener of listeners) listener()
   writeText('local', languageKey, language)
   document.documentElement.lang = localeOf[language]
   changeSettings({ themeDirection: directionOf(language) })
@@ -141,30 +137,19 @@ export function onLanguageChosen(handler: (language: Language) => void) {
 }
 
 function listen(listener: () => void) {
-  i18next.on('languageChanged', listener)
-  return () => i18next.off('languageChanged', listener)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(listen, readLanguage)
 
-type Words = { language: string; t: TFunction }
+type Words = { language: Language; t: Translate }
 let words: Words | undefined
 function readWords(): Words {
-  const { language } = i18next
-  // A new function for each language, so that memoized texts are formatted again.
-  if (words?.language !== language) words = { language, t: i18next.t.bind(undefined) }
+  // A new function for each language, so that memoized texts are written again.
+  if (words?.language !== shown) words = { language: shown, t: (key, values) => translate(key, values) }
   return words
 }
 
-/** Formats in the chosen language; components that use it rerender when the language changes. */
+/** Writes texts in the chosen language; components that use it rerender when the language changes. */
 export const useTranslation = (): Words => useSyncExternalStore(listen, readWords)
-
-type PluralResolver = { getRule: (code: string, options?: object) => Intl.PluralRules }
-
-// i18next asks Intl for plural rules by our code, and Intl takes the unknown `cn` for the browser's own language.
-function readChinesePlurals() {
-  // The library leaves its resolver untyped.
-  const pluralResolver = i18next.services.pluralResolver as PluralResolver
-  const getRule = pluralResolver.getRule.bind(pluralResolver)
-  pluralResolver.getRule = (code, options) => getRule(code === 'cn' ? localeOf.cn : code, options)
-}

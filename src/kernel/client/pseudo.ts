@@ -1,6 +1,4 @@
 // A language that nobody speaks: every translated text accented, longer by a third, in brackets; shows what is not translated or clipped.
-import type { PostProcessorModule } from 'i18next'
-
 const accents = new Map(
   Object.entries({
     a: 'å',
@@ -24,13 +22,11 @@ const accents = new Map(
 )
 const growth = 0.35
 
-export function pseudo(text: string): string {
-  const accented = Array.from(text, (character) => accents.get(character) ?? character).join('')
-  return `[${accented}${'·'.repeat(Math.ceil(text.length * growth))}]`
-}
+// Its placeholders and tags are what the code looks for.
+const untouched = /\{\{\w+\}\}|<\/?\w+>|./gsu
 
-export const pseudoLanguage: PostProcessorModule = {
-  type: 'postProcessor',
-  name: 'pseudo',
-  process: (value: string) => pseudo(value),
+/** The text of a key, before its placeholders are filled. */
+export function pseudo(text: string): string {
+  const accented = text.replaceAll(untouched, (piece) => accents.get(piece) ?? piece)
+  return `[${accented}${'·'.repeat(Math.ceil(text.length * growth))}]`
 }

@@ -1,5 +1,5 @@
 // Finds the feature that reports a refused write to the person, on any page.
-import i18next from 'i18next'
+import { translate } from './i18n.ts'
 import type { Failure } from './failure.ts'
 import { toast } from './toasts.ts'
 import type { Unsent } from './unsent-store.ts'
@@ -23,5 +23,5 @@ export async function reportRefusal(write: Unsent, failure: Failure): Promise<vo
   // Without its code a feature can't report anything.
   const report = feature === undefined ? undefined : await reporterOf(feature).catch(() => undefined)
   if ((await report?.(write, failure)) === true) return
-  toast(i18next.t('app.notKept', { reason: i18next.t(`errors.${failure.code}`) }), { variant: 'error' })
+  toast(translate('app.notKept', { reason: translate(`errors.${failure.code}`) }), { variant: 'error' })
 }

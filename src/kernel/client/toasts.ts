@@ -1,5 +1,5 @@
 // Toasts: short messages at the end corner of the page; the component loads with the first one.
-import i18next from 'i18next'
+import { translate } from './i18n.ts'
 import { newKey } from './call.ts'
 import { failureOf } from './failure.ts'
 
@@ -43,7 +43,7 @@ export function toast(message: string, options: ToastOptions = {}): () => void {
 
 /** Shows what a failed action means, in the person's language. */
 export function toastError(error: unknown) {
-  toast(i18next.t(`errors.${failureOf(error).code}`), { variant: 'error' })
+  toast(translate(`errors.${failureOf(error).code}`), { variant: 'error' })
 }
 
 /** The page says how to bring the shelf in when the first toast comes. */

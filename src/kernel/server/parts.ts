@@ -28,7 +28,7 @@ import type { SiteCards, SiteFile, SiteForm, SitePage, SiteSection, SiteSwitches
 import type { Service } from './service-part.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Vitals } from './vitals.ts'
-import type { Words } from './words.ts'
+import type { Texts } from '../message.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The person who makes a call. */
@@ -134,7 +134,7 @@ export type TidyUp = { kind: 'tidyUp'; removeOld: (tx: Tx) => Promise<void> }
 export type Topics = { kind: 'topics'; read: (db: Db, person: Pick<Actor, 'id' | 'role'>) => Promise<string[]> }
 
 /** The kinds of notifications that a feature sends, with their texts for mails. */
-export type Notices = { kind: 'notices'; kinds: readonly NoticeKind[]; words: Record<Language, Words> }
+export type Notices = { kind: 'notices'; kinds: readonly NoticeKind[]; words: Record<Language, Texts> }
 
 /** The kinds of audit entries that a feature records, from its `audit-kinds.ts`. */
 type AuditKinds = { kind: 'auditKinds'; kinds: readonly AuditKind[] }

@@ -1,14 +1,25 @@
 // A feature's words on the server, for mails: read by the same keys as on screens.
-
-/** A locale file as it is imported. */
-export type Words = { [key: string]: string | Words }
+import type { Language } from '../languages.ts'
+import { localeOf } from '../languages.ts'
+import type { Texts } from '../message.ts'
+import { fillText, findText, textAt } from '../message.ts'
 
 /** Reads a key as the screens do, and fills its placeholders. */
-export const wordsOf = (words: Words, values: Readonly<Record<string, string>>) => (key: string) => {
-  let found: string | Words | undefined = words
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
-  if (typeof found !== 'string') throw new Error(`No text ${key}`)
-  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+export const wordsOf = (texts: Texts, values: Readonly<Record<string, string>>) => (key: string) => {
+  const text = textAt(texts, key)
+  if (text === undefined) throw new Error(`No text ${key}`)
+  return fillText(text, (name) => values[name] ?? '')
+}
+
+/** Reads the form of a key for a number, which is written as the language writes numbers. */
+export function countedIn(language: Language, texts: Texts) {
+  const locale = localeOf[language]
+  const numbers = new Intl.NumberFormat(locale)
+  return (key: string, count: number) => {
+    const text = findText(texts, locale, key, { count })
+    if (text === undefined) throw new Error(`No text ${key}`)
+    return fillText(text, () => numbers.format(count))
+  }
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

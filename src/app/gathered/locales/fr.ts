@@ -1,6 +1,6 @@
 // The French texts of the records layer and the menu words of all features in one file, which every page loads.
-import { mergeTexts } from '../../texts.ts'
-import type { Texts } from '#kernel/client/i18n.ts'
+import type { Texts } from '#kernel/message.ts'
+import { mergeTexts } from '#kernel/message.ts'
 
 const files = import.meta.glob<Texts>(
   ['../../../records/*/locales/fr.json', '../../../features/*/menu/locales/fr.json'],

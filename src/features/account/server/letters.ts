@@ -6,7 +6,7 @@ import { letterOf, linkTo, paragraph } from '#kernel/server/jobs/mail-letter.ts'
 import { wordsFor } from '#kernel/server/jobs/mail-words.ts'
 import { sendMail } from '#kernel/server/jobs/mailer.ts'
 import { wordsOf } from '#kernel/server/words.ts'
-import type { Words } from '#kernel/server/words.ts'
+import type { Texts } from '#kernel/message.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import cn from '../locales/cn.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
@@ -24,7 +24,7 @@ type Letter = {
   closing?: readonly string[]
 }
 type Filling = {
-  texts?: Readonly<Record<Language, Words>>
+  texts?: Readonly<Record<Language, Texts>>
   values?: Readonly<Record<string, string>>
   /** Words that people chose: said only where the address is proven. */
   quoted?: Readonly<Record<string, string>>

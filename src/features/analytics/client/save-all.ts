@@ -1,12 +1,11 @@
 // Saves everything on the page as one file: a line for each figure, with its step where it has some.
-import type { useTranslation } from '#kernel/client/i18n.ts'
+import type { Translate } from '#kernel/texts.ts'
 import { inUnits } from '#kernel/money.ts'
 import type { CsvValue } from '#ui/csv.ts'
 import { saveCsv, writeCsv } from '#ui/csv.ts'
 import { rateOf } from './findings.ts'
 import type { Conversion, Tiles, Visits } from './use-analytics.ts'
 
-type Translate = ReturnType<typeof useTranslation>['t']
 type Figures = { tiles: Tiles | undefined; visits: Visits | undefined; conversion: Conversion | undefined }
 type Line = readonly [panel: string, name: string, from: string, value: CsvValue, before: CsvValue]
 

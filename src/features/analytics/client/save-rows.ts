@@ -1,13 +1,11 @@
 // Saves all rows behind a mark as a file, read to their end.
+import type { Translate } from '#kernel/texts.ts'
 import { call } from '#kernel/client/call.ts'
-import type { useTranslation } from '#kernel/client/i18n.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import { saveCsv, writeCsv } from '#ui/csv.ts'
 import { listRows } from '../contract.ts'
 import type { Row } from './use-rows.ts'
-
-type Translate = ReturnType<typeof useTranslation>['t']
 
 /** A file of more rows is nothing that somebody reads. */
 const mostRows = 5000

@@ -1,5 +1,5 @@
 // The words for a night that somebody else has: who, from when the room is free, and which rooms are.
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -15,7 +15,7 @@ const Taken = object({
 type Format = ReturnType<typeof useFormat>
 
 /** Nothing where it was refused for another reason. */
-function takenWords(error: unknown, t: TFunction, format: Format): string | undefined {
+function takenWords(error: unknown, t: Translate, format: Format): string | undefined {
   const taken = check(Taken, failureOf(error).clashes?.['nights'])
   if (!taken.ok) return undefined
   const { yours, theirs } = taken.value

@@ -1,5 +1,5 @@
 // Creates, changes and deletes events optimistically, with Undo; asks about conflicts.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { offerUndo } from '#kernel/client/commands/undo.ts'
 import type { Failure } from '#kernel/client/failure.ts'
@@ -37,7 +37,7 @@ function inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
 }
 
 function offer(changeId: string, done: Done, title: string) {
-  const message = i18next.t(`calendar.views.done.${done}`, { title })
+  const message = translate(`calendar.views.done.${done}`, { title })
   offerUndo({ message, label: message, run: () => void takeBack(changeId, title) })
 }
 
@@ -47,7 +47,7 @@ async function takeBack(changeId: string, title: string) {
     for (const event of events) keepRevision(event)
   } catch (error) {
     if (failureOf(error).code === 'conflict')
-      toast(i18next.t('app.changedSince', { name: title }), { variant: 'warning' })
+      toast(translate('app.changedSince', { name: title }), { variant: 'warning' })
     else toastError(error)
   }
   refreshEvents()

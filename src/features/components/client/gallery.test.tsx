@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showPage } from '#app/testing-screen.ts'
-import { changeSettings, chooseLanguage, i18next, queryClient } from '#app/testing-parts.ts'
+import { changeSettings, chooseLanguage, queryClient, translate } from '#app/testing-parts.ts'
 import { addressOf, pieces } from './testing-parts.ts'
 import type { TextKey } from '#kernel/texts.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => errors.mockClear())
 async function open(address: string, heading: TextKey = 'components.name') {
   history.pushState(null, '', address)
   await vi.waitFor(() => {
-    const isThere = document.querySelector('main h1')?.textContent === i18next.t(heading)
+    const isThere = document.querySelector('main h1')?.textContent === translate(heading)
     const isWaiting = queryClient.isFetching({ queryKey: ['components'] }) > 0
     if (!isThere || isWaiting) throw new Error(`${address} is not there yet`)
   }, 15_000)

@@ -1,9 +1,8 @@
 // Downloads by the browser itself, so that gigabytes never sit in the page's memory.
-import i18next from 'i18next'
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatOf } from '#kernel/client/format.ts'
-import { readLanguage } from '#kernel/client/i18n.ts'
+import { readLanguage, translate } from '#kernel/client/i18n.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { Entry } from '../entities.ts'
 import { maxSelected } from '../entities.ts'
@@ -15,7 +14,7 @@ type Saved = Pick<Entry, 'id' | 'isFolder'>
 export async function download(entries: readonly Saved[], versionId?: string): Promise<void> {
   if (entries.length > maxSelected) {
     const max = formatOf(readLanguage()).number(maxSelected)
-    toast(i18next.t('files.manager.tooManyToDownload', { max }), { variant: 'warning' })
+    toast(translate('files.manager.tooManyToDownload', { max }), { variant: 'warning' })
     return
   }
   const isOne = entries.length === 1 && entries[0]?.isFolder === false

@@ -1,9 +1,8 @@
 // Commands on files and folders: optimistic, rolled back if refused, with Undo where possible.
-import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
 import { offerUndo, undoWaitsFor } from '#kernel/client/commands/undo.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { readLanguage } from '#kernel/client/i18n.ts'
+import { readLanguage, translate } from '#kernel/client/i18n.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { confirm } from '#ui/confirm.tsx'
@@ -32,8 +31,8 @@ const idsOf = (entries: Entries) => entries.map(({ id }) => id)
 /** “Plan.pdf”, or the number of items. */
 export const namedEntries = (entries: Entries): string =>
   entries.length === 1
-    ? i18next.t('files.manager.named', { name: entries[0]?.name ?? '' })
-    : i18next.t('files.manager.items', { count: entries.length })
+    ? translate('files.manager.named', { name: entries[0]?.name ?? '' })
+    : translate('files.manager.items', { count: entries.length })
 
 /** The message for a refusal: remaining space is more helpful than an error code. */
 export async function toastRefusal(error: unknown): Promise<void> {
@@ -42,13 +41,13 @@ export async function toastRefusal(error: unknown): Promise<void> {
 
 export async function refusalWords(error: unknown): Promise<string> {
   const { code } = failureOf(error)
-  if (code === 'not-found') return i18next.t('files.manager.isGone')
-  if (code !== 'no-room') return i18next.t(`errors.${code}`)
+  if (code === 'not-found') return translate('files.manager.isGone')
+  if (code !== 'no-room') return translate(`errors.${code}`)
   const answer = await readQuota()
-  if (!answer) return i18next.t('errors.no-room')
+  if (!answer) return translate('errors.no-room')
   const { quota } = answer
   const left = sizeInWords(Math.max(0, quota.quotaBytes - quota.usedBytes), localeOf[readLanguage()])
-  return i18next.t('files.manager.noRoom', { left })
+  return translate('files.manager.noRoom', { left })
 }
 
 async function readQuota() {
@@ -99,7 +98,7 @@ export async function renameOne(entry: Entry, name: string): Promise<void> {
     )
   const answer = await send(entry, name)
   keepEntry(answer.entry)
-  const message = i18next.t('files.manager.done.renamed', { name: answer.entry.name })
+  const message = translate('files.manager.done.renamed', { name: answer.entry.name })
   offerUndo({ message, label: message, name, run: () => void send(answer.entry, entry.name).catch(toastError) })
 }
 
@@ -109,7 +108,7 @@ async function trash(entries: Entries): Promise<void> {
   const ids = idsOf(entries)
   const done = await attempt(removalOf(ids), () => inParts(ids, (entryIds) => call(trashEntries, { entryIds })))
   if (!done) return
-  const message = i18next.t('files.manager.done.trashed', { name: namedEntries(entries), count: entries.length })
+  const message = translate('files.manager.done.trashed', { name: namedEntries(entries), count: entries.length })
   offerUndo({ message, label: message, run: () => void restoreAll(entries, { isUndo: true }) })
 }
 
@@ -137,14 +136,14 @@ export async function restoreAll(entries: Entries, { isUndo = false } = {}): Pro
   const change = moveOf(entries, ({ parentId }) => parentId)
   const done = await attempt(change, () => place(ids, (placing) => call(restoreEntries, placing)))
   if (done && done.length > 0 && !isUndo)
-    toast(i18next.t('files.manager.done.restored', { name: namedEntries(entries), count: ids.length }))
+    toast(translate('files.manager.done.restored', { name: namedEntries(entries), count: ids.length }))
 }
 
 export async function eraseAll(entries: Entries): Promise<void> {
   const isAgreed = await confirm({
-    title: i18next.t('files.manager.erase.title', { name: namedEntries(entries), count: entries.length }),
-    text: i18next.t('files.manager.erase.text'),
-    action: i18next.t('files.manager.erase.action'),
+    title: translate('files.manager.erase.title', { name: namedEntries(entries), count: entries.length }),
+    text: translate('files.manager.erase.text'),
+    action: translate('files.manager.erase.action'),
     danger: true,
   })
   if (!isAgreed) return
@@ -154,9 +153,9 @@ export async function eraseAll(entries: Entries): Promise<void> {
 
 export async function emptyAll(): Promise<void> {
   const isAgreed = await confirm({
-    title: i18next.t('files.manager.empty.title'),
-    text: i18next.t('files.manager.erase.text'),
-    action: i18next.t('files.manager.empty.action'),
+    title: translate('files.manager.empty.title'),
+    text: translate('files.manager.erase.text'),
+    action: translate('files.manager.empty.action'),
     danger: true,
   })
   if (isAgreed)
@@ -173,7 +172,7 @@ async function move(entries: Entries, target: Target): Promise<void> {
   if (moved.length === 0) return
   const done = await moveTo(moved, target.id)
   if (!done || done.length === 0) return
-  const message = i18next.t('files.manager.done.moved', {
+  const message = translate('files.manager.done.moved', {
     name: namedEntries(moved),
     folder: target.name,
     count: moved.length,
@@ -201,7 +200,7 @@ async function copy(entries: Entries, target: Target): Promise<void> {
     place(idsOf(entries), (placing) => call(copyEntries, { ...placing, parentId: target.id })),
   )
   if (!done || done.length === 0) return
-  const message = i18next.t('files.manager.done.copied', {
+  const message = translate('files.manager.done.copied', {
     name: namedEntries(entries),
     folder: target.name,
     count: entries.length,

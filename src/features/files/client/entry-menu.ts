@@ -13,7 +13,7 @@ import {
   IconStarOff,
   IconTrash,
 } from '@tabler/icons-react'
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import type { TextKey } from '#kernel/texts.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { Entry } from '../entities.ts'
@@ -23,7 +23,7 @@ import { download } from './download.ts'
 import { eraseAll, restoreAll, starAll, trashAll } from './entry-actions.ts'
 import { openShare } from './share/open-share.ts'
 
-const t = (key: TextKey): string => i18next.t(key)
+const t = (key: TextKey): string => translate(key)
 
 export function menuOf(desk: Desk, entry: Entry): readonly MenuItem[] {
   const entries = actedOn(desk, entry)

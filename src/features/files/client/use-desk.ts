@@ -1,9 +1,8 @@
 // Builds the `Desk` that the page's parts share.
 import { useNavigate } from '@tanstack/react-router'
-import i18next from 'i18next'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatOf } from '#kernel/client/format.ts'
-import { readLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { readLanguage, translate, useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { createSelection } from '#ui/data-table/data-table-selection.ts'
 import { usePageHeading } from '#ui/page-heading.ts'
@@ -79,7 +78,7 @@ const totalOf = ({ folders, files }: Lists): number =>
 async function selectAll(lists: Lists, selection: Desk['selection']): Promise<void> {
   if (totalOf(lists) > mostSelected) {
     const max = formatOf(readLanguage()).number(mostSelected)
-    toast(i18next.t('files.manager.tooManyToSelect', { max }), { variant: 'warning' })
+    toast(translate('files.manager.tooManyToSelect', { max }), { variant: 'warning' })
     return
   }
   const parts = lists.isGrid ? [lists.folders, lists.files] : [lists.files]

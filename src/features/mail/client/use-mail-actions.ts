@@ -1,6 +1,6 @@
 // Things to do with mails: shown at once, sent, and taken back by Undo or when the server refuses.
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
+import type { Translate } from '#kernel/texts.ts'
 import { call } from '#kernel/client/call.ts'
 import { offerUndo } from '#kernel/client/commands/undo.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -82,7 +82,7 @@ const doneKeys = {
   spam: 'mail.done.spam',
 } as const satisfies Record<Destination, string>
 
-function makeActions(t: TFunction) {
+function makeActions(t: Translate) {
   const countOf = ({ mails }: Targets) => mails.length
   return {
     move: (targets: Targets, folder: Destination) => {
@@ -116,7 +116,7 @@ function makeActions(t: TFunction) {
 }
 
 /** Nothing brings these back, so that they ask before. */
-function finalActions(t: TFunction) {
+function finalActions(t: Translate) {
   return {
     deleteForever: async (targets: Targets): Promise<boolean> => {
       const count = targets.mails.length

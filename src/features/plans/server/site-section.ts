@@ -3,7 +3,7 @@ import { localeOf } from '#kernel/languages.ts'
 import { attributes, html } from '#kernel/server/site/html.ts'
 import type { SiteAsked } from '#kernel/server/site/site-page.ts'
 import { siteSection } from '#kernel/server/site/site-page.ts'
-import { wordsOf } from '#kernel/server/words.ts'
+import { countedIn, wordsOf } from '#kernel/server/words.ts'
 import type { Plan } from '../entities.ts'
 import { planNames } from '../plan.ts'
 import { readPlans, readSettings } from './settings-queries.ts'
@@ -15,11 +15,10 @@ function planOf({ language, link }: SiteAsked, plan: Plan) {
   const { key, monthPrice, currency, peopleMost, storageMost, isPopular } = plan
   const locale = localeOf[language]
   const say = (text: string, values: Readonly<Record<string, string>> = {}) => wordsOf(words[language], values)(text)
-  const form = new Intl.PluralRules(locale).select(peopleMost ?? 0)
   const people =
     peopleMost === null
       ? say('plans.amount.peopleFree')
-      : say(`plans.amount.people_${form}`, { count: new Intl.NumberFormat(locale).format(peopleMost) })
+      : countedIn(language, words[language])('plans.amount.people', peopleMost)
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gigabyte' }).format((storageMost ?? 0) / gigabyte)
   const storage = storageMost === null ? say('plans.amount.storageFree') : say('plans.amount.storage', { size })
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(monthPrice / 100)

@@ -1,5 +1,5 @@
 // Undo on the open page: from the toast of a command, or by the keys that undo everywhere.
-import i18next from 'i18next'
+import { translate } from '../i18n.ts'
 import { useEffect } from 'react'
 import { keyLetter } from '../../key-letter.ts'
 import type { Failure } from '../failure.ts'
@@ -41,7 +41,7 @@ export async function undoWaitsFor(command: Promise<unknown>): Promise<void> {
 export function offerUndo(undo: Undo) {
   kept = [...kept, undo].slice(-maxKept)
   if (undo.message === undefined) return
-  const hide = toast(undo.message, { action: { label: i18next.t('app.undo'), run: () => takeBack(undo) } })
+  const hide = toast(undo.message, { action: { label: translate('app.undo'), run: () => takeBack(undo) } })
   toasts.set(undo, hide)
 }
 
@@ -58,7 +58,7 @@ export function takeBackLast() {
   const undo = kept.at(-1)
   if (!undo) return
   toasts.get(undo)?.()
-  if (undo.stands?.() !== false) toast(i18next.t('app.undid', { action: undo.label }), { variant: 'info' })
+  if (undo.stands?.() !== false) toast(translate('app.undid', { action: undo.label }), { variant: 'info' })
   takeBack(undo)
 }
 
@@ -71,7 +71,7 @@ async function takeBackByKeys(): Promise<void> {
 }
 
 /** Nothing is taken back. */
-const toastChangedSince = (name = '') => toast(i18next.t('app.changedSince', { name }), { variant: 'warning' })
+const toastChangedSince = (name = '') => toast(translate('app.changedSince', { name }), { variant: 'warning' })
 
 /** For the command that undoes another: a change that someone else made since is not overwritten. */
 export const leaveToOthers = (name: string) => (failure: Failure) => {

@@ -8,7 +8,7 @@ import type { Tx } from '../database/db.ts'
 import { idAt, newId } from '../ids.ts'
 import { emit, emitAll } from './events.ts'
 import type { Notices } from '../parts.ts'
-import type { Words } from '../words.ts'
+import type { Texts } from '../../message.ts'
 import { wordsOf } from '../words.ts'
 
 const maxPeople = 1000
@@ -89,7 +89,7 @@ export async function notifyAll(tx: Tx, all: readonly Notice[]): Promise<void> {
 }
 
 /** Names the kinds of notices that a feature sends; `words` are its locale files. */
-export function notices(kinds: readonly NoticeKind[], words: Record<Language, Words>): Notices {
+export function notices(kinds: readonly NoticeKind[], words: Record<Language, Texts>): Notices {
   return { kind: 'notices', kinds, words }
 }
 

@@ -9,13 +9,13 @@ import {
   IconListDetails,
   IconPrinter,
 } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { Transaction } from '../../entities.ts'
 import type { useTransactionActions } from './use-transaction-actions.ts'
 
 type RowMenuOptions = {
-  t: TFunction
+  t: Translate
   actions: ReturnType<typeof useTransactionActions>
   onOpen: (transaction: Transaction) => void
   onDispute: (transaction: Transaction) => void

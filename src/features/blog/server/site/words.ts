@@ -6,7 +6,7 @@ import fr from './locales/fr.json' with { type: 'json' }
 import vi from './locales/vi.json' with { type: 'json' }
 import type { Language } from '#kernel/languages.ts'
 import { localeOf } from '#kernel/languages.ts'
-import { wordsOf } from '#kernel/server/words.ts'
+import { countedIn, wordsOf } from '#kernel/server/words.ts'
 
 const words = { en, fr, vi, cn, ar }
 type Key = keyof (typeof en)['blog']['site']
@@ -22,17 +22,11 @@ export type PageWords = {
 export function wordsIn(language: Language): PageWords {
   const locale = localeOf[language]
   const numbers = new Intl.NumberFormat(locale)
-  const rules = new Intl.PluralRules(locale)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const all: Readonly<Record<string, string>> = words[language].blog.site
-  const read = (key: string, values: Readonly<Record<string, string>>) =>
-    wordsOf(words[language], values)(`blog.site.${key}`)
+  const counted = countedIn(language, words[language])
   return {
-    say: (key, values = {}) => read(key, values),
-    count(key, count) {
-      const exact = count === 0 && `${key}_zero` in all ? `${key}_zero` : `${key}_${rules.select(count)}`
-      return read(exact in all ? exact : `${key}_other`, { count: numbers.format(count) })
-    },
+    say: (key, values = {}) => wordsOf(words[language], values)(`blog.site.${key}`),
+    count: (key, count) => counted(`blog.site.${key}`, count),
     number: (count) => numbers.format(count),
     day: (instant) => days.format(new Date(instant)),
   }

@@ -1,5 +1,5 @@
 // The list of bookings as a file for spreadsheets: all that the filters leave, read a page at a time.
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import { call } from '#kernel/client/call.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { inUnits } from '#kernel/money.ts'
@@ -9,7 +9,7 @@ import { exportBookings } from '../../contract.ts'
 import type { Booking } from '../../entities.ts'
 import type { Filters } from './list-filters.ts'
 
-export async function exportList(filters: Filters, t: TFunction): Promise<void> {
+export async function exportList(filters: Filters, t: Translate): Promise<void> {
   const all = await readAll<Booking>(async (from) => {
     const { bookings, next } = await call(exportBookings, { ...filters, ...from })
     return { rows: bookings, next }

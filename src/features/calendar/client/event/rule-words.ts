@@ -1,4 +1,5 @@
 // Writes a rule as a sentence: “Every 2 weeks on Monday and Thursday, 10 times”.
+import type { Translate } from '#kernel/texts.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import type { CalendarEvent } from '../../entities.ts'
@@ -17,7 +18,6 @@ const nths = new Map<number, 'first' | 'second' | 'third' | 'fourth' | 'fifth' |
   [-2, 'secondLast'],
 ])
 
-type Translate = ReturnType<typeof useTranslation>['t']
 type Language = { t: Translate; locale: string }
 
 const inUtc = (locale: string, options: Intl.DateTimeFormatOptions, day: string) =>

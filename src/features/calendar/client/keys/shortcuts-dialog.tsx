@@ -1,5 +1,5 @@
 // Lists the keyboard shortcuts of the calendar.
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { saveSwitch, useSwitch } from '#kernel/client/switches.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,7 +12,7 @@ import classes from './shortcuts-dialog.module.css'
 type Groups = typeof listedShortcuts
 type Name = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups]
 
-const rowsOf = (t: TFunction, keys: Groups[keyof Groups]) =>
+const rowsOf = (t: Translate, keys: Groups[keyof Groups]) =>
   (Object.entries(keys) as [Name, readonly string[]][]).map(([name, caps]) => ({
     name: t(`calendar.views.keys.does.${name}`),
     caps,

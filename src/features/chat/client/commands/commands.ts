@@ -1,5 +1,5 @@
 // The commands of chat: shown at once, sent once and in order, and kept with their words when they are refused.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import type { Command as AnyCommand } from '#kernel/client/commands/command.ts'
 import { commandStore } from '#kernel/client/commands.ts'
 import type { ReportRefusal } from '#kernel/client/refusals.ts'
@@ -33,7 +33,7 @@ onUnsent((news) => {
 /** A message that was not sent waits with its words for a choice, wherever its writer is by now. */
 export const reportRefusal: ReportRefusal = (write, failure) => {
   if (write.path !== commandTable.send.endpoint.path) return store.reportRefusal(write, failure)
-  toast(i18next.t('chat.notSentToast', { reason: i18next.t(`errors.${failure.code}`) }), { variant: 'error' })
+  toast(translate('chat.notSentToast', { reason: translate(`errors.${failure.code}`) }), { variant: 'error' })
   return keepRefused(write, failure)
 }
 

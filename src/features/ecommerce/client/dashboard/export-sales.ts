@@ -1,5 +1,5 @@
 // Everything on the sales dashboard as one file for spreadsheets: a row for each figure, with the part it belongs to.
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import { inUnits } from '#kernel/money.ts'
 import type { CsvColumn, CsvValue } from '#ui/csv.ts'
 import { saveRows } from '#ui/csv.ts'
@@ -9,7 +9,7 @@ type Row = { part: string; name: string; value: CsvValue; before?: CsvValue; uni
 
 const figureKeys = ['sold', 'income', 'expenses', 'profit'] as const
 
-function rowsOf(sales: Sales, t: TFunction): Row[] {
+function rowsOf(sales: Sales, t: Translate): Row[] {
   const { currency, days, year } = sales
   const units = (amount: number) => inUnits(amount, currency)
   const pieces = t('ecommerce.sales.pieces')
@@ -60,7 +60,7 @@ function rowsOf(sales: Sales, t: TFunction): Row[] {
   return [...sums, ...byDay, ...byGender, ...byMonth, ...sellers, ...latest]
 }
 
-export function exportSales(sales: Sales, t: TFunction): Promise<void> {
+export function exportSales(sales: Sales, t: Translate): Promise<void> {
   const columns: CsvColumn<Row>[] = [
     [t('ecommerce.sales.part'), ({ part }) => part],
     [t('ecommerce.sales.entry'), ({ name }) => name],

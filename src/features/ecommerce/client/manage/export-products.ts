@@ -1,5 +1,5 @@
 // The list of products as a file for spreadsheets, which an import reads again.
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { inUnits } from '#kernel/money.ts'
 import { joinParts } from '#kernel/table-file/cell-parts.ts'
@@ -22,7 +22,7 @@ function cellOf(product: ListedProduct, column: (typeof csvColumns)[number]): st
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
 }
 
-export async function exportProductList(filters: Filters, t: TFunction): Promise<void> {
+export async function exportProductList(filters: Filters, t: Translate): Promise<void> {
   const products = await readAllProducts(filters)
   // The columns keep their plain names, so that every language's file can be read again.
   const columns = csvColumns.map((name) => [name, (product: ListedProduct) => cellOf(product, name)] as const)

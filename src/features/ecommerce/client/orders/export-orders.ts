@@ -1,5 +1,5 @@
 // The list of orders as a file for spreadsheets: all that the filters leave, read a page at a time.
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import { call } from '#kernel/client/call.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { inUnits } from '#kernel/money.ts'
@@ -9,7 +9,7 @@ import type { ListedOrder } from '../../orders-contract.ts'
 import { exportOrders } from '../../orders-contract.ts'
 import type { Filters } from './order-filters.ts'
 
-export async function exportOrderList(filters: Filters, t: TFunction): Promise<void> {
+export async function exportOrderList(filters: Filters, t: Translate): Promise<void> {
   const all = await readAll<ListedOrder>(async (from) => {
     const { orders, next } = await call(exportOrders, { ...filters, ...from })
     return { rows: orders, next }

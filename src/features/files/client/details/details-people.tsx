@@ -1,6 +1,5 @@
 // The people that a file or folder is shared with, with roles that can be changed or removed.
 import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react'
-import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { queryClient } from '#kernel/client/query.ts'
@@ -74,7 +73,7 @@ function RoleMenu({ entry, share }: { entry: Entry; share: Share }) {
           type="button"
           {...props}
           className={classes['role']}
-          aria-label={i18next.t('files.manager.roleOf', {
+          aria-label={t('files.manager.roleOf', {
             name: share.person?.name ?? t('files.manager.workspace'),
             role: t(`files.manager.roles.${share.role}`),
           })}

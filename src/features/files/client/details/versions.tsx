@@ -1,10 +1,9 @@
 // A file's versions with author and date, to download or restore.
 import { IconDots, IconDownload, IconRestore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { useTranslation } from '#kernel/client/i18n.ts'
+import { translate, useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -91,7 +90,7 @@ async function restore({ id, name }: Entry, version: Version) {
   try {
     const { entry } = await call(restoreVersion, { entryId: id, versionId: version.id })
     keepEntry(entry)
-    toast(i18next.t('files.manager.versions.restored', { name }))
+    toast(translate('files.manager.versions.restored', { name }))
   } catch (error) {
     await toastRefusal(error)
   }

@@ -1,5 +1,5 @@
 // Finds the folder at a point of the window (a card, row or breadcrumb), and whether items can be dropped there.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import type { Entry } from '../../entities.ts'
 import { canEdit } from '../desk.ts'
 import type { Desk } from '../desk.ts'
@@ -29,7 +29,7 @@ function stepOf(element: HTMLElement, desk: Desk): Target | undefined {
   const step = desk.path.find(({ id }) => id === search.get('folder'))
   if (step) return step
   const isTop = desk.place.view === 'mine' && desk.folder !== null && search.size === 0
-  return isTop ? { id: null, name: i18next.t('files.manager.views.mine') } : undefined
+  return isTop ? { id: null, name: translate('files.manager.views.mine') } : undefined
 }
 
 /** A folder can't go into itself or into a view-only folder, and nothing goes where it already is. */

@@ -1,6 +1,6 @@
 // Cut, copy and paste with the system's keyboard shortcuts; files pasted from the computer are uploaded.
 import { useEffect, useEffectEvent } from 'react'
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { isTyping } from '#kernel/client/is-typing.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import type { Desk } from '../desk.ts'
@@ -16,7 +16,7 @@ const isElsewhere = ({ target }: Event) =>
 
 /** Cut files can be pasted once, copied ones any number of times. */
 function putDown({ kind, entries }: Clip, { folder }: Desk) {
-  const target = { id: folder?.id ?? null, name: folder?.name ?? i18next.t('files.manager.views.mine') }
+  const target = { id: folder?.id ?? null, name: folder?.name ?? translate('files.manager.views.mine') }
   if (kind === 'cut') putClip(undefined)
   void (kind === 'copy' ? copyAll(entries, target) : moveAll(entries, target))
 }
@@ -33,7 +33,7 @@ export function useClipKeys(desk: Desk, onFiles: (data: DataTransfer) => void): 
     event.preventDefault()
     putClip({ kind, entries })
     const name = namedEntries(entries)
-    toast(i18next.t(`files.manager.clip.${kind}`, { name, count: entries.length }), { variant: 'info' })
+    toast(translate(`files.manager.clip.${kind}`, { name, count: entries.length }), { variant: 'info' })
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (isElsewhere(event) || !desk.canAdd) return

@@ -1,5 +1,5 @@
 // Plans uploads with the server, which reserves space and reports name conflicts.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { cancelUploads, ensureFolders, planUploads } from '../../contract.ts'
@@ -15,7 +15,7 @@ type Planned = { taken: readonly Item[]; conflicts: readonly NameConflict[]; ref
 export async function planItems(parentId: string | null, items: readonly Item[]): Promise<Planned> {
   const named = items.filter(({ name }) => problemOf(name) === undefined)
   const refused = items.filter(({ name }) => problemOf(name) !== undefined)
-  const reason = i18next.t('files.manager.name.refused')
+  const reason = translate('files.manager.name.refused')
   const parts: Planned[] = [
     { taken: [], conflicts: [], refused: refused.map((item) => ({ ...item, state: 'failed', reason })) },
   ]

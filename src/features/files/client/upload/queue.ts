@@ -1,5 +1,5 @@
 // The upload queue: a few files at a time, in the order added, across page changes.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import { onSignOut } from '#kernel/client/session.ts'
@@ -164,7 +164,7 @@ let sentSince = 0
 
 function sayDone() {
   if (sentSince === 0) return
-  toast(i18next.t('files.manager.uploads.done', { count: sentSince }))
+  toast(translate('files.manager.uploads.done', { count: sentSince }))
   sentSince = 0
   refreshFiles()
 }

@@ -1,12 +1,12 @@
 // The actions on one invoice of the list.
 import { IconCopy, IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { ListedInvoice } from '../../entities.ts'
 import { addressOfEdit, addressOfInvoice } from '../addresses.ts'
 
 type RowMenuOptions = {
-  t: TFunction
+  t: Translate
   isManager: boolean
   onDuplicate: () => void
   onDownload: () => void

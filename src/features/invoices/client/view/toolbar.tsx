@@ -16,6 +16,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Translate } from '#kernel/texts.ts'
 import { downloadFile, sourceOf } from '#kernel/client/files.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { toastError } from '#kernel/client/toasts.ts'
@@ -167,7 +168,7 @@ function StatusMenu({ invoice, actions, onPay }: { invoice: Invoice; actions: Ac
   )
 }
 
-type More = { actions: Actions; t: ReturnType<typeof useTranslation>['t']; onSend: () => void }
+type More = { actions: Actions; t: Translate; onSend: () => void }
 
 function moreItems(invoice: Invoice, { actions, t, onSend }: More): MenuItem[] {
   const may = mayOf(invoice)

@@ -1,5 +1,5 @@
 // Lists the keys of a board.
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { KeyList } from '#ui/key-list.tsx'
@@ -42,7 +42,7 @@ type Name = {
   [Group in keyof typeof listedShortcuts]: keyof (typeof listedShortcuts)[Group]
 }[keyof typeof listedShortcuts]
 
-const rowsOf = (t: TFunction, keys: Keys) =>
+const rowsOf = (t: Translate, keys: Keys) =>
   (Object.entries(keys) as [Name, readonly string[]][]).map(([name, caps]) => ({
     name: t(`kanban.keys.does.${name}`),
     caps,

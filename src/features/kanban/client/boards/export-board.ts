@@ -1,5 +1,5 @@
 // RowActions the browser a board as a file: JSON to keep and to import again, CSV for tables.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
@@ -19,7 +19,7 @@ export async function saveBoard(boardId: string, format: keyof typeof kinds): Pr
   } catch (error) {
     // The board has too much on it for this format alone.
     if (failureOf(error).fields?.['format']?.code === 'too-large')
-      toast(i18next.t('kanban.exportTooLarge'), { variant: 'error' })
+      toast(translate('kanban.exportTooLarge'), { variant: 'error' })
     else toastError(error)
   }
 }

@@ -1,5 +1,5 @@
 // Commands on a board: each is shown optimistically, sent in order, and rolled back when it is refused.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { isIn } from '#kernel/client/commands/command.ts'
 import { seenOf } from '#kernel/client/commands/own-changes.ts'
 import { offerUndo } from '#kernel/client/commands/undo.ts'
@@ -45,8 +45,8 @@ export function clearColumn(board: Board, columnId: string) {
     void perform(board.id, { kind: 'restoreCards', input, about: { cards: shown }, name: column.name })
   }
   offerUndo({
-    message: i18next.t('kanban.columnCleared', { column: column.name, count: cards.length }),
-    label: i18next.t('kanban.undone.cleared', { name: column.name }),
+    message: translate('kanban.columnCleared', { column: column.name, count: cards.length }),
+    label: translate('kanban.undone.cleared', { name: column.name }),
     run: () => {
       bringBack(column.cardIds, cards)
       // Others may have added cards before the server cleared it.
@@ -90,7 +90,7 @@ export async function changeBoard(begun: Pick<Board, 'id' | 'name' | 'subtitle' 
   const send = (board: BoardChange) =>
     perform(boardId, { kind: 'changeBoard', input: { boardId, board }, name: begun.name })
   offerUndo({
-    label: i18next.t('kanban.undone.changed', { name: look.name }),
+    label: translate('kanban.undone.changed', { name: look.name }),
     name: look.name,
     stands: () => isIn(readShown(boardId) ?? change, change),
     run: () => void send(before),
@@ -119,7 +119,7 @@ export function renameLabel(boardId: string, { id, name: was }: Label, name: str
     })
   }
   const stands = () => (labelOf(boardId, id)?.name ?? name) === name
-  const label = i18next.t('kanban.undone.renamed', { name })
+  const label = translate('kanban.undone.renamed', { name })
   offerUndo({ label, name, stands, run: () => void send(was, readShown(boardId)?.revision ?? seen, true) })
   return send(name, seen, false)
 }
@@ -129,7 +129,7 @@ export function colourLabel(boardId: string, { id, name, hue: was }: Label, hue:
   const send = (next: number) =>
     perform(boardId, { kind: 'changeLabel', input: { labelId: id, label: { hue: next } }, name })
   const stands = () => (labelOf(boardId, id)?.hue ?? hue) === hue
-  offerUndo({ label: i18next.t('kanban.undone.colour', { name }), name, stands, run: () => void send(was) })
+  offerUndo({ label: translate('kanban.undone.colour', { name }), name, stands, run: () => void send(was) })
   return send(hue)
 }
 

@@ -1,5 +1,5 @@
 // Commands on a card: each is shown optimistically, sent in order, and rolled back when it is refused.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { madeBy } from '#kernel/client/commands/own-changes.ts'
 import { leaveToOthers, offerUndo } from '#kernel/client/commands/undo.ts'
 import { newId } from '#kernel/client/new-id.ts'
@@ -23,7 +23,7 @@ function changeCard(boardId: string, cardId: string, change: CardChange, guard?:
   const madeAt = madeBy(answered, ofCard)
   if (Object.keys(before).length > 0) {
     offerUndo({
-      label: i18next.t(`kanban.undone.${kindOfChange(change)}`, { name: change.name ?? name }),
+      label: translate(`kanban.undone.${kindOfChange(change)}`, { name: change.name ?? name }),
       name: change.name ?? name,
       stands: () => holds(boardId, cardId, change),
       run: () => void sendBack(boardId, cardId, before, madeAt()),
@@ -62,8 +62,8 @@ function takeOff(board: Board, cardId: string, kind: 'deleteCard' | 'archiveCard
   const before = nextOf(cardIds, cardId)
   void perform(board.id, { kind, input: { cardId }, name: card.name })
   offerUndo({
-    message: i18next.t(kind === 'deleteCard' ? 'kanban.cardDeleted' : 'kanban.cardArchived', { card: card.name }),
-    label: i18next.t(`kanban.undone.${kind === 'deleteCard' ? 'deleted' : 'archived'}`, { name: card.name }),
+    message: translate(kind === 'deleteCard' ? 'kanban.cardDeleted' : 'kanban.cardArchived', { card: card.name }),
+    label: translate(`kanban.undone.${kind === 'deleteCard' ? 'deleted' : 'archived'}`, { name: card.name }),
     run: () => void restoreCard(board.id, { card, before }),
   })
 }
@@ -81,7 +81,7 @@ export function assignCard(boardId: string, cardId: string, person: Person, assi
   const card = nameOfCard(boardId, cardId)
   const send = (isAssigned: boolean) =>
     perform(boardId, { kind: 'assignCard', input: { cardId, personId, assigned: isAssigned }, about, name: card })
-  const label = i18next.t(`kanban.undone.${assigned ? 'assigned' : 'unassigned'}`, { name: card, person: name })
+  const label = translate(`kanban.undone.${assigned ? 'assigned' : 'unassigned'}`, { name: card, person: name })
   offerUndo({ label, run: () => void send(!assigned) })
   return send(assigned)
 }
@@ -90,7 +90,7 @@ export function labelCard(boardId: string, cardId: string, labelId: string, labe
   const name = nameOfCard(boardId, cardId)
   const send = (isLabelled: boolean) =>
     perform(boardId, { kind: 'labelCard', input: { cardId, labelId, labelled: isLabelled }, name })
-  offerUndo({ label: i18next.t('kanban.undone.labels', { name }), run: () => void send(!labelled) })
+  offerUndo({ label: translate('kanban.undone.labels', { name }), run: () => void send(!labelled) })
   return send(labelled)
 }
 
@@ -110,13 +110,13 @@ export const watchCard = (boardId: string, cardId: string, watching: boolean) =>
 /** Below itself, with what is inside it but its comments. */
 export function copyCard(boardId: string, { id: cardId, name: original }: Pick<Card, 'id' | 'name'>) {
   const id = newId()
-  const name = Array.from(i18next.t('kanban.cardCopyName', { card: original }))
+  const name = Array.from(translate('kanban.cardCopyName', { card: original }))
     .slice(0, nameMax)
     .join('')
   const answered = perform(boardId, { kind: 'copyCard', input: { id, cardId, name }, name: original })
   offerUndo({
-    message: i18next.t('kanban.cardCopied', { card: original }),
-    label: i18next.t('kanban.undone.copied', { name: original }),
+    message: translate('kanban.cardCopied', { card: original }),
+    label: translate('kanban.undone.copied', { name: original }),
     run: () => void perform(boardId, { kind: 'deleteCard', input: { cardId: id }, name }),
   })
   return answered
@@ -141,8 +141,8 @@ export function transferCard(boardId: string, cardId: string, to: Destination) {
   const name = nameOfCard(boardId, cardId)
   const answered = perform(boardId, { kind: 'transferCard', input: { cardId, columnId: to.columnId }, name })
   if (card) {
-    const message = i18next.t('kanban.transfer.done', { card: name, board: to.boardName })
-    const label = i18next.t('kanban.undone.sent', { name, board: to.boardName })
+    const message = translate('kanban.transfer.done', { card: name, board: to.boardName })
+    const label = translate('kanban.undone.sent', { name, board: to.boardName })
     // Changes made to it there since are not undone.
     const takeBack = async () => {
       const there = await answered

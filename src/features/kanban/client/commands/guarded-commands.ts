@@ -1,5 +1,5 @@
 // Commands that rename, limit and reorder columns and move cards, each with an Undo that overwrites nothing.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { isIn } from '#kernel/client/commands/command.ts'
 import { besides, isUnmoved, seenOf } from '#kernel/client/commands/own-changes.ts'
 import { offerUndo } from '#kernel/client/commands/undo.ts'
@@ -29,7 +29,7 @@ function changeColumn(boardId: string, columnId: string, change: ColumnChange, s
   if (before) {
     const values: ColumnChange = Object.fromEntries(Object.entries(before).filter(([field]) => field in change))
     offerUndo({
-      label: i18next.t(`kanban.undone.${change.name === undefined ? 'limit' : 'renamed'}`, {
+      label: translate(`kanban.undone.${change.name === undefined ? 'limit' : 'renamed'}`, {
         name: change.name ?? before.name,
       }),
       name: change.name ?? before.name,
@@ -62,7 +62,7 @@ export function moveColumn(boardId: string, columnId: string, before: string | n
     void perform(boardId, { kind: 'moveColumn', input, name, ...known.guard })
   }
   const stands = () => !readShown(boardId) || isUnmoved(order(), columnId, place)
-  offerUndo({ label: i18next.t('kanban.undone.placed', { name }), name, stands, run: takeBack })
+  offerUndo({ label: translate('kanban.undone.placed', { name }), name, stands, run: takeBack })
   return answered
 }
 
@@ -88,8 +88,8 @@ export function moveCard(boardId: string, cardId: string, to: Place) {
   }
   const stands = () => !readShown(boardId) || isUnmoved(cardsIn(to.columnId), cardId, place)
   const isFar = from.id !== to.columnId
-  const label = isFar ? i18next.t('kanban.undone.moved', { name, column }) : i18next.t('kanban.undone.placed', { name })
-  const message = isFar && !isOpenCard(cardId) ? i18next.t('kanban.cardMoved', { card: name, column }) : undefined
+  const label = isFar ? translate('kanban.undone.moved', { name, column }) : translate('kanban.undone.placed', { name })
+  const message = isFar && !isOpenCard(cardId) ? translate('kanban.cardMoved', { card: name, column }) : undefined
   offerUndo({ message, label, name, stands, run: takeBack })
   return answered
 }

@@ -1,5 +1,5 @@
 // Commands on a card's subtasks, attachments and comments: optimistic, sent in order.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { besides, isUnmoved, madeBy, seenOf } from '#kernel/client/commands/own-changes.ts'
 import { offerUndo } from '#kernel/client/commands/undo.ts'
 import { newId } from '#kernel/client/new-id.ts'
@@ -29,7 +29,7 @@ export function tickSubtask(boardId: string, cardId: string, subtaskId: string, 
     return perform(boardId, { kind: 'changeSubtask', input: { subtaskId, subtask: { done: next } }, about, name })
   }
   const stands = () => subtaskOf(boardId, cardId, subtaskId)?.done !== !done
-  const label = i18next.t(`kanban.undone.${done ? 'completed' : 'reopened'}`, { name })
+  const label = translate(`kanban.undone.${done ? 'completed' : 'reopened'}`, { name })
   if (before) offerUndo({ label, name, stands, run: () => void send(before.done, done) })
   return send(done, before?.done)
 }
@@ -52,7 +52,7 @@ export function renameSubtask(
     })
   }
   const stands = () => (subtaskOf(boardId, cardId, id)?.name ?? name) === name
-  const label = i18next.t('kanban.undone.renamed', { name })
+  const label = translate('kanban.undone.renamed', { name })
   offerUndo({ label, name, stands, run: () => void send(was, cardAsRead(cardId)?.readAt ?? seen, true) })
   return send(name, seen, false)
 }
@@ -72,7 +72,7 @@ export function moveSubtask(boardId: string, cardId: string, subtaskId: string, 
     void perform(boardId, { kind: 'moveSubtask', input, about, name, ...known.guard })
   }
   const stands = () => !readShownCard(boardId, cardId) || isUnmoved(ids(), subtaskId, place)
-  offerUndo({ label: i18next.t('kanban.undone.placed', { name }), name, stands, run: takeBack })
+  offerUndo({ label: translate('kanban.undone.placed', { name }), name, stands, run: takeBack })
   return answered
 }
 
@@ -90,8 +90,8 @@ export function deleteSubtask(boardId: string, cardId: string, { id: subtaskId, 
   }
   const about = { cardId, done: done ? -1 : 0 }
   const answered = perform(boardId, { kind: 'deleteSubtask', input: { subtaskId }, about, name })
-  const label = i18next.t('kanban.undone.deleted', { name })
-  offerUndo({ message: i18next.t('kanban.partDeleted', { name }), label, run: makeAgain })
+  const label = translate('kanban.undone.deleted', { name })
+  offerUndo({ message: translate('kanban.partDeleted', { name }), label, run: makeAgain })
   return answered
 }
 
@@ -107,8 +107,8 @@ export function deleteAttachment(boardId: string, cardId: string, attachment: At
   const input = { attachmentId }
   const answered = perform(boardId, { kind: 'deleteAttachment', input, about: { cardId }, name })
   offerUndo({
-    message: i18next.t('kanban.partDeleted', { name }),
-    label: i18next.t('kanban.undone.deleted', { name }),
+    message: translate('kanban.partDeleted', { name }),
+    label: translate('kanban.undone.deleted', { name }),
     run: () => void perform(boardId, { kind: 'restoreAttachment', input, about: { cardId, attachment }, name }),
   })
   return answered
@@ -146,7 +146,7 @@ export function changeComment(boardId: string, cardId: string, comment: Comment,
     return now === undefined || now.message === message
   }
   offerUndo({
-    label: i18next.t('kanban.undone.comment', { name }),
+    label: translate('kanban.undone.comment', { name }),
     name,
     stands,
     run: () => void send(comment.message),
@@ -159,8 +159,8 @@ export function deleteComment(boardId: string, cardId: string, comment: Comment)
   const input = { commentId: comment.id }
   const answered = perform(boardId, { kind: 'deleteComment', input, about: { cardId }, name })
   offerUndo({
-    message: i18next.t('kanban.commentDeleted'),
-    label: i18next.t('kanban.undone.commentDeleted', { name }),
+    message: translate('kanban.commentDeleted'),
+    label: translate('kanban.undone.commentDeleted', { name }),
     run: () => void perform(boardId, { kind: 'restoreComment', input, about: { cardId, comment }, name }),
   })
   return answered

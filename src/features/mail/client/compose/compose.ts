@@ -1,5 +1,5 @@
 // Begins mails, sends and discards them; sending and discarding can be undone.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { offerUndo } from '#kernel/client/commands/undo.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -127,9 +127,9 @@ export async function send(id: string): Promise<boolean> {
 function tellSent({ id, delivery }: Mail) {
   const { undoSeconds } = readPreferences().preferences
   const isHeld = delivery?.state === 'held' && undoSeconds > 0
-  if (!isHeld) return void toast(i18next.t('mail.sent'))
+  if (!isHeld) return void toast(translate('mail.sent'))
   const run = () => void takeBack({ id })
-  toast(i18next.t('mail.sent'), { action: { label: i18next.t('app.undo'), run }, forMs: undoSeconds * second })
+  toast(translate('mail.sent'), { action: { label: translate('app.undo'), run }, forMs: undoSeconds * second })
   return undefined
 }
 
@@ -139,7 +139,7 @@ export async function takeBack({ id }: Pick<Mail, 'id'>): Promise<void> {
     const { mail } = await call(undoSend, { mailId: id })
     show(writingOf(mail), inWindow)
   } catch (error) {
-    if (failureOf(error).code === 'conflict') toast(i18next.t('mail.alreadySent'), { variant: 'warning' })
+    if (failureOf(error).code === 'conflict') toast(translate('mail.alreadySent'), { variant: 'warning' })
     else toastError(error)
   } finally {
     refreshMail()
@@ -161,7 +161,7 @@ export async function discard(id: string): Promise<void> {
   if (!isSaved) return offerBack(writing)
   try {
     const { previous } = await call(updateMails, { mailIds: [id], change: { folder: 'trash' } })
-    const message = i18next.t('mail.discarded')
+    const message = translate('mail.discarded')
     return offerUndo({ message, label: message, run: () => void restore(id, previous) })
   } catch (error) {
     return toastError(error)
@@ -172,7 +172,7 @@ export async function discard(id: string): Promise<void> {
 
 /** It never reached the server. */
 function offerBack(writing: Writing) {
-  const message = i18next.t('mail.discarded')
+  const message = translate('mail.discarded')
   offerUndo({ message, label: message, run: () => show({ ...writing, state: 'idle' }, inWindow) })
 }
 

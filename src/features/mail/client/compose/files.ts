@@ -1,6 +1,6 @@
 // Files of a mail that is written: uploaded at once, attached with the next save.
+import { translate } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import i18next from 'i18next'
 import { newId } from '#kernel/client/new-id.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import type { Upload } from '#kernel/client/uploads.ts'
@@ -47,7 +47,7 @@ export function attach(writingId: string, files: readonly File[]): void {
     const now = readWriting(writingId)
     if (!now) return
     if (now.files.length >= maxAttachments || sizeOf(now) + file.size > mailBytesMax) {
-      toast(i18next.t('mail.tooMuchAttached', { name: file.name }), { variant: 'warning' })
+      toast(translate('mail.tooMuchAttached', { name: file.name }), { variant: 'warning' })
       return
     }
     const id = newId()

@@ -2,6 +2,7 @@
 import { IconDots, IconPaperclip, IconPhoto, IconSend, IconSignature, IconTrash } from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
+import type { Translate } from '#kernel/texts.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
@@ -166,7 +167,7 @@ function pressEnter(event: KeyboardEvent<HTMLFormElement>) {
   setTimeout(() => form.requestSubmit())
 }
 
-const confirmUntitled = (t: ReturnType<typeof useTranslation>['t']) =>
+const confirmUntitled = (t: Translate) =>
   confirm({ title: t('mail.untitled.title'), text: t('mail.untitled.text'), action: t('mail.untitled.action') })
 
 const isTooLong = ({ own, quote }: Writing) => own.length + quote.length > bodyMax

@@ -1,5 +1,5 @@
 // Lists the keys of mail.
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { KeyList } from '#ui/key-list.tsx'
@@ -11,7 +11,7 @@ import classes from './shortcuts-dialog.module.css'
 type Groups = typeof listedShortcuts
 type Name = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups]
 
-const rowsOf = (t: TFunction, keys: Groups[keyof Groups]) =>
+const rowsOf = (t: Translate, keys: Groups[keyof Groups]) =>
   (Object.entries(keys) as [Name, readonly string[]][]).map(([name, caps]) => ({
     name: t(`mail.keys.does.${name}`),
     caps,

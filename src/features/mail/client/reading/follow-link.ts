@@ -1,5 +1,5 @@
 // Follows a link of a mail: asks first when its words name another place, and begins a mail for a mail address.
-import i18next from 'i18next'
+import { translate } from '#kernel/client/i18n.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { isMisleading, linkOf } from './links.ts'
 
@@ -8,9 +8,9 @@ async function leave(href: string, anchor: Element, host: string): Promise<void>
   // In a frame the server has looked at more than the words.
   if (anchor.hasAttribute('data-disguised') || isMisleading(words, host)) {
     const isAgreed = await confirm({
-      title: i18next.t('mail.link.title', { host }),
-      text: i18next.t('mail.link.text', { words: words.trim().slice(0, 100), host }),
-      action: i18next.t('mail.link.action'),
+      title: translate('mail.link.title', { host }),
+      text: translate('mail.link.text', { words: words.trim().slice(0, 100), host }),
+      action: translate('mail.link.action'),
       danger: true,
     })
     if (!isAgreed) return

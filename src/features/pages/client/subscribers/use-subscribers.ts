@@ -1,6 +1,6 @@
 // A page of subscribers as the address asks for it, kept right while they come and go, and what a manager does with them.
 import { keepPreviousData } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -73,7 +73,7 @@ export function useErase() {
 }
 
 /** All that the filters leave, as a file for spreadsheets. */
-export async function exportList(filters: Filters, t: TFunction): Promise<void> {
+export async function exportList(filters: Filters, t: Translate): Promise<void> {
   const { saveRows } = await import('#ui/csv.ts')
   const all = await readAll<Subscriber>(async (from) => {
     const { subscribers, next } = await call(exportSubscribers, { ...filters, ...from })

@@ -1,10 +1,9 @@
 // A person's saved cards: read, kept right by the person's other tabs, and changed; each change answers all of them.
 import { useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { useTranslation } from '#kernel/client/i18n.ts'
+import { translate, useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import type { InputOf } from '#kernel/contract.ts'
@@ -32,7 +31,7 @@ export const useCards = () =>
 /** The only possible conflict: the card pays for the plan. */
 function refuseDelete(error: unknown): false {
   if (failureOf(error).code !== 'conflict') throw error
-  toast(i18next.t('plans.cards.pays'), { variant: 'error' })
+  toast(translate('plans.cards.pays'), { variant: 'error' })
   return false
 }
 

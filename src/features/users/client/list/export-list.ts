@@ -1,5 +1,5 @@
 // The list as a file for spreadsheets: everybody whom the filters leave, read a page at a time.
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import { call } from '#kernel/client/call.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { readAll } from '#records/lists/client/read-all.ts'
@@ -11,7 +11,7 @@ import { importColumns } from '../../import-contract.ts'
 import type { Filters } from './list-filters.ts'
 
 /** The columns that an import reads again, and two that it does not. */
-export async function exportList(filters: Filters, t: TFunction): Promise<void> {
+export async function exportList(filters: Filters, t: Translate): Promise<void> {
   const all = await readAll<User>(async (from) => {
     const { users, next } = await call(exportUsers, { ...filters, ...from })
     return { rows: users, next }

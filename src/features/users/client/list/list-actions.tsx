@@ -8,8 +8,8 @@ import {
   IconPrinter,
   IconUserOff,
 } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
+import type { Translate } from '#kernel/texts.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { TableState } from '#kernel/table.ts'
@@ -49,7 +49,7 @@ export function ListActions({ isAdmin, state, onDialog }: ListActionsProps) {
 }
 
 /** The code that does it comes with the first export. */
-async function exportAll(state: TableState, t: TFunction) {
+async function exportAll(state: TableState, t: Translate) {
   try {
     const { exportList } = await import('./export-list.ts')
     await exportList(filtersOf(state), t)

@@ -11,7 +11,7 @@ import {
   IconUserCheck,
   IconUserCircle,
 } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#kernel/texts.ts'
 import { conversationPath } from '#kernel/client/conversation-page.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import type { MenuItem } from '#ui/menu.tsx'
@@ -20,7 +20,7 @@ import { addressOfRecord } from '../addresses.ts'
 import type { UserActions } from './use-user-actions.ts'
 
 type Around = {
-  t: TFunction
+  t: Translate
   actions: UserActions
   isAdmin: boolean
   myId: string
@@ -61,13 +61,13 @@ export function rowMenu(user: User, { t, actions, isAdmin, myId, onRemove, onWhy
 }
 
 /** Only who is active has a page that others see. */
-function profileOf(user: User, t: TFunction): readonly MenuItem[] {
+function profileOf(user: User, t: Translate): readonly MenuItem[] {
   const path = user.status === 'active' ? personPath(user) : undefined
   return path === undefined ? [] : [{ label: t('users.openProfile'), icon: IconUserCircle, href: path }]
 }
 
 /** Nobody is written to before they are active, or once they are banned. */
-function messageOf(user: User, t: TFunction): readonly MenuItem[] {
+function messageOf(user: User, t: Translate): readonly MenuItem[] {
   const path = user.status === 'active' ? conversationPath(user.username) : undefined
   if (path === undefined) return []
   return [{ label: t('ui.messageTo', { name: user.name }), icon: IconMessageCircle, href: path }]

@@ -1,8 +1,8 @@
 // Actions on people in the list: optimistic, rolled back with a toast when the server refuses.
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
+import type { Translate } from '#kernel/texts.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
@@ -31,7 +31,7 @@ export function useUserActions(): UserActions {
 
 let undoLast: (() => void) | undefined
 
-function makeActions(cache: QueryClient, t: TFunction, inParts: InParts) {
+function makeActions(cache: QueryClient, t: Translate, inParts: InParts) {
   const run = runWith(cache, inParts)
 
   const restore = async (ids: Ids) => {
@@ -95,7 +95,7 @@ const runWith =
     }
   }
 
-function invitationAuditKinds(run: ReturnType<typeof runWith>, t: TFunction, cache: QueryClient) {
+function invitationAuditKinds(run: ReturnType<typeof runWith>, t: Translate, cache: QueryClient) {
   return {
     resend: async (ids: Ids) => {
       let count = 0

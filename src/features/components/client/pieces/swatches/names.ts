@@ -1,7 +1,7 @@
 // Three colours, named as the colours of writing are.
-import type { useTranslation } from '#kernel/client/i18n.ts'
+import type { Translate } from '#kernel/texts.ts'
 
-export const coloursOf = (t: ReturnType<typeof useTranslation>['t']) => [
+export const coloursOf = (t: Translate) => [
   { value: '#2f6ea5', name: t('ui.editor.colors.blue') },
   { value: '#3f7057', name: t('ui.editor.colors.green') },
   { value: '#d39a35', name: t('ui.editor.colors.orange') },
