@@ -1,15 +1,16 @@
 // Costs of pages in a browser: bytes, requests, paints and answers to a person, beside a bare React page.
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { build } from 'vite'
-import { freePort } from '#kernel/server/http/free-port.ts'
 import { findChromium } from '../scripts/chromium.mjs'
+import { signIn } from './demo.ts'
+import { floorPages, startFloor } from './floor.ts'
+import { startFront } from './front.ts'
 import { measureInteractions } from './interactions.ts'
+import { median } from './median.ts'
+import { measureActs } from './phone-acts.ts'
+import type { Sides } from './phone-pages.ts'
+import { measurePhone } from './phone-pages.ts'
+import type { Product } from './product.ts'
 import type { Figure } from './report.ts'
 import { atMost } from './report.ts'
 import type { Visit } from './visit.ts'
@@ -29,52 +30,63 @@ type Goal = {
 const visits = 5
 const kilobyte = 1000
 const megabyte = 1e6
-const typeOf: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** The bare page, built as the product is. It is sent with gzip: an uncompressed floor would be an easy one. */
-export async function startFloor(outDir: string) {
-  await build({ configFile: false, root: 'bench/floor', logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  const port = await freePort()
-  const server = createServer((request, response) => {
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
-    const type = typeOf[extname(path)]
-    if (type === undefined) return response.writeHead(404).end()
-    const body = gzipSync(readFileSync(join(outDir, path)), { level: 9 })
-    return response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(body)
-  }).listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
-}
-
-export async function openBrowser() {
+export async function openBrowser(more: readonly string[] = []) {
   const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-  return chromium.launch({ executablePath: await findChromium(), args: flags })
+  return chromium.launch({ executablePath: await findChromium(), args: [...flags, ...more] })
 }
 
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+/**
+ * Opens a browser with the product, the floor and, where `BENCH_OTHER` names the address of another running Atrium on
+ * demo data, that one beside them, each also behind the slow link of a phone.
+ */
+export const measureBrowser =
+  (measure: (sides: Sides) => Promise<Figure[]>) =>
+  async ({ url, dataDir }: Product): Promise<Figure[]> => {
+    const floor = await startFloor(join(dataDir, 'floor'))
+    const other = process.env['BENCH_OTHER']
+    const front = await startFront([floor.url, url, ...(other ? [other] : [])])
+    const browser = await openBrowser(front.flags)
+    const [slowFloor = '', slow = '', slowOther = ''] = front.urls
+    try {
+      return await measure({
+        browser,
+        front,
+        floor: { origin: floor.url, url: slowFloor },
+        ours: { origin: url, url: slow },
+        ...(other && { other: { origin: other, url: slowOther } }),
+      })
+    } finally {
+      await browser.close()
+      front.stop()
+      floor.stop()
+    }
+  }
 
-export type Pages = { browser: Browser; url: string; floorUrl: string; token: string }
-
-export async function measurePages({ browser, url, floorUrl, token }: Pages): Promise<Figure[]> {
+export async function measurePages(sides: Sides): Promise<Figure[]> {
+  const { browser, ours, floor: bare } = sides
+  const { token } = await signIn(ours.origin)
   const goals: Goal[] = [
     { what: '/auth/login', path: '/auth/login', js: 135, css: 14, heap: 4.5 },
     // The bar of a dashboard, which it is, though it has no charts yet.
     { what: 'start page', path: '/dashboard/general/app', js: 270, heap: 4.5, token },
     { what: 'shop of a visitor', path: '/product', heap: 4.5 },
   ]
-  const floor = await visit(browser, floorUrl, { speed: 'fast' })
+  const floor = await visit(browser, bare.origin + floorPages.bare)
   const figures: Figure[] = [{ what: 'floor: JS of a bare React page', value: floor.js / kilobyte, unit: 'kB' }]
   for (const goal of goals) {
-    figures.push(...sizesOf(goal, await visit(browser, url + goal.path, { ...goal, speed: 'fast' }), floor))
-    figures.push(...(await measurePaints({ browser, floorUrl }, goal, url + goal.path)))
+    figures.push(...sizesOf(goal, await visit(browser, ours.origin + goal.path, goal), floor))
+    figures.push(...(await measurePaints(sides, goal)))
   }
-  return [...figures, ...(await measureInteractions(browser, url, token))]
+  figures.push(...(await measurePhone(sides)), ...(await measureActs(sides)))
+  return [...figures, ...(await measureInteractions(browser, ours.origin, token))]
 }
 
 /** Pages that are whole before any script has run. */
-export async function measureSite({ browser, url, floorUrl }: Omit<Pages, 'token'>): Promise<Figure[]> {
-  const [post = '/post'] =
-    /\/post\/(?!tag\/|author\/)[^"?#/]+(?=["?#])/.exec(await (await fetch(`${url}/post`)).text()) ?? []
+export async function measureSite(sides: Sides): Promise<Figure[]> {
+  const { browser, ours, floor: bare } = sides
+  const posts = await (await fetch(`${ours.origin}/post`)).text()
+  const [post = '/post'] = /\/post\/(?!tag\/|author\/)[^"?#/]+(?=["?#])/.exec(posts) ?? []
   const goals = ['/', '/post', post, '/about-us', '/contact-us', '/faqs'].map((path): Goal => ({
     what: path === post ? 'a post' : path,
     path,
@@ -82,11 +94,11 @@ export async function measureSite({ browser, url, floorUrl }: Omit<Pages, 'token
     largest: 1,
     heap: 4.5,
   }))
-  const floor = await visit(browser, floorUrl, { speed: 'fast' })
+  const floor = await visit(browser, bare.origin + floorPages.bare)
   const figures: Figure[] = []
   for (const goal of goals) {
-    figures.push(...sizesOf(goal, await visit(browser, url + goal.path, { speed: 'fast' }), floor))
-    figures.push(...(await measurePaints({ browser, floorUrl }, goal, url + goal.path)))
+    figures.push(...sizesOf(goal, await visit(browser, ours.origin + goal.path), floor))
+    figures.push(...(await measurePaints(sides, goal)))
   }
   return figures
 }
@@ -106,16 +118,16 @@ function sizesOf({ what, ...goal }: Goal, page: Visit, floor: Visit): Figure[] {
 }
 
 async function measurePaints(
-  { browser, floorUrl }: Pick<Pages, 'browser' | 'floorUrl'>,
-  { what, heap, largest = 1.3, ...goal }: Goal,
-  url: string,
+  { browser, front, floor: bare, ours: product }: Sides,
+  { what, heap, largest = 1.3, path, ...goal }: Goal,
 ): Promise<Figure[]> {
   const ours: Visit[] = []
   const floors: Visit[] = []
   // In turns, so that whatever else the machine does slows both.
   for (let count = 0; count < visits; count++) {
-    ours.push(await visit(browser, url, { ...goal, speed: 'slow phone' }))
-    floors.push(await visit(browser, floorUrl, { speed: 'slow phone' }))
+    await front.disconnect()
+    ours.push(await visit(browser, product.url + path, { ...goal, device: 'phone' }))
+    floors.push(await visit(browser, bare.url + floorPages.bare, { device: 'phone' }))
   }
   type Measure = 'firstPaint' | 'firstContent' | 'largestPaint' | 'blocked' | 'layoutShift' | 'heap'
   const middle = (all: readonly Visit[], measure: Measure) => median(all.map((one) => one[measure]))

@@ -37,7 +37,7 @@ async function measureScroll(product: Product, token: string, conversationId: st
   const browser = await openBrowser()
   try {
     const url = `${product.url}/dashboard/chat`
-    const { js, requests } = await visit(browser, url, { token, speed: 'fast' })
+    const { js, requests } = await visit(browser, url, { token })
     const { page, session, close } = await openPage(browser, token)
     const trace = openTraces(session)
     await page.goto(`${url}/${conversationId}`)

@@ -1,7 +1,7 @@
 // Mara of the demo, signed in: what she sends, and the shared board that she sends it about.
 import type { Request } from './clients.ts'
 
-const account = { email: 'mara@atrium.example', password: 'courtyard' }
+const password = 'courtyard'
 const sharedBoard = 'North wing'
 
 export type Mara = {
@@ -15,11 +15,16 @@ export type Mara = {
   moves: [Request, Request]
 }
 
-const signInRequest: Request = {
+const signInRequest = (name: string): Request => ({
   method: 'POST',
   path: '/api/account/login',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(account),
+  body: JSON.stringify({ email: `${name}@atrium.example`, password }),
+})
+
+/** Somebody of the demo, signed in. */
+export async function tokenOf(url: string, name: string): Promise<string> {
+  return ((await send(url, signInRequest(name))) as { accessToken: string }).accessToken
 }
 
 export async function send(url: string, { path, ...request }: Request): Promise<unknown> {
@@ -42,7 +47,10 @@ export function requestsOf(token: string): Pick<Mara, 'get' | 'post'> {
 }
 
 export async function signIn(url: string): Promise<Mara> {
-  const { accessToken: token, user } = (await send(url, signInRequest)) as { accessToken: string; user: { id: string } }
+  const { accessToken: token, user } = (await send(url, signInRequest('mara'))) as {
+    accessToken: string
+    user: { id: string }
+  }
   const { get, post } = requestsOf(token)
   const day = new Date().toISOString()
   const { boards } = (await send(url, get(`/api/kanban/boards?dayStart=${day}&dayEnd=${day}`))) as {

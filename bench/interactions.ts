@@ -1,5 +1,6 @@
 // Times of actions on an open page, at a quarter of the processor's speed: from the click to the painted answer.
 import type { Browser, Page } from 'playwright'
+import { median } from './median.ts'
 import type { Figure } from './report.ts'
 import { atMost } from './report.ts'
 import { openPage, slowDown } from './visit.ts'
@@ -24,8 +25,6 @@ const dark: Interaction = { click: 'input[value=dark]', until: 'html[data-mantin
 const light: Interaction = { click: 'input[value=light]', until: 'html[data-mantine-color-scheme=light]' }
 const toStart: Interaction = { click: `nav a[href="${start}"]`, until: 'main [data-area=hero]' }
 const toBoard: Interaction = { click: `nav a[href^="${board}"]`, until: 'main:not(:has([data-area=hero])) > div' }
-
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
 /** Clicks, and answers how long it took until what was asked for has been painted. */
 const time = (page: Page, interaction: Interaction): Promise<number> =>

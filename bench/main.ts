@@ -1,15 +1,12 @@
 // Measures Atrium on this machine. `npm run bench` does all of it, `npm run bench -- calls live` some of it.
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measureBookings } from './booking.ts'
 import { measureBlog } from './blog.ts'
 import { measureBoard } from './board.ts'
-import { measurePages, measureSite, openBrowser, startFloor } from './browser.ts'
-import type { Pages } from './browser.ts'
+import { measureBrowser, measurePages, measureSite } from './browser.ts'
 import { measureCalls } from './calls.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureChat } from './chat.ts'
-import { signIn } from './demo.ts'
 import { measureFiles } from './files.ts'
 import { measureAnalytics } from './analytics.ts'
 import { measureBanking } from './banking.ts'
@@ -51,20 +48,6 @@ async function measureStarts(product: Product): Promise<Figure[]> {
     { what: 'memory of server and database, idle, demo data', value: memory, unit: 'MB', ...atMost(350, memory) },
   ]
 }
-
-const measureBrowser =
-  (measure: (pages: Pages) => Promise<Figure[]>) =>
-  async ({ url, dataDir }: Product): Promise<Figure[]> => {
-    const { token } = await signIn(url)
-    const floor = await startFloor(join(dataDir, 'floor'))
-    const browser = await openBrowser()
-    try {
-      return await measure({ browser, url, floorUrl: floor.url, token })
-    } finally {
-      await browser.close()
-      floor.stop()
-    }
-  }
 
 // In this order: after `calls` the product's server holds so many connections that three would not share them, and the
 // last ones fill the database. Of a hundred thousand people two thousand are managers, and a thousand are told of each

@@ -20,11 +20,15 @@ export type Visit = {
   /** Bytes of JavaScript objects that remain after a collection. */
   heap: number
 }
-export type Speed = 'fast' | 'slow phone'
+/** A desk on this machine, or a phone at a quarter of its speed: its link is slow by the address (front.ts). */
+export type Device = 'desk' | 'phone'
 
-// quality: 4x slower CPU, 150 ms, 1.6 Mbit/s.
-const phone = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false }
+// quality: 4x slower CPU.
 const cpuSlowdown = 4
+export const screens = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+}
 // How long the page may be silent before it begins to fetch other pages, and then some.
 const aheadAfter = 6000
 
@@ -32,8 +36,8 @@ export async function slowDown(session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-export async function openPage(browser: Browser, token?: string) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+export async function openPage(browser: Browser, token?: string, device: Device = 'desk') {
+  const context = await browser.newContext(screens[device])
   const page = await context.newPage()
   if (token !== undefined) {
     await page.addInitScript((kept) => window.localStorage.setItem('accessToken', kept), token)
@@ -41,13 +45,13 @@ export async function openPage(browser: Browser, token?: string) {
   return { page, session: await context.newCDPSession(page), close: () => context.close() }
 }
 
-export async function visit(browser: Browser, url: string, options: { token?: string; speed: Speed }): Promise<Visit> {
-  const { page, session, close } = await openPage(browser, options.token)
-  if (options.speed === 'slow phone') {
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', phone)
-    await slowDown(session)
-  }
+export async function visit(
+  browser: Browser,
+  url: string,
+  { token, device = 'desk' }: { token?: string; device?: Device } = {},
+): Promise<Visit> {
+  const { page, session, close } = await openPage(browser, token, device)
+  if (device === 'phone') await slowDown(session)
   await page.addInitScript(watchPaints)
   const fetched = collect(page)
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -56,8 +60,8 @@ export async function visit(browser: Browser, url: string, options: { token?: st
   const paints = await ask<Paints>(session, 'window.paints()')
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await session.send('Runtime.getHeapUsage')
-  // Sizes are the same at every speed.
-  if (options.speed === 'fast') await page.waitForTimeout(aheadAfter)
+  // Sizes are the same on all.
+  if (device === 'desk') await page.waitForTimeout(aheadAfter)
   const all = await weigh(fetched())
   await close()
   return {

@@ -1,0 +1,71 @@
+// What runs in a page before its own scripts, to note when a part of it is painted and what that took.
+
+/** A part of the page that only its own data can draw. */
+export type Mark = {
+  selector: string
+  /** What its text holds, as a regular expression. */
+  text?: string
+  /** React listens to it: what the server alone has drawn is not ready. */
+  isAlive?: boolean
+}
+
+export type Fetched = { url: string; end: number; bytes: number }
+
+export type Watched = {
+  /** The mark was painted; 0 before. */
+  ready: number
+  firstContent: number
+  largestPaint: number
+  layoutShift: number
+  /** All that was asked for, the page itself too. */
+  fetched: Fetched[]
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+declare global {
+  interface Window {
+    watched: () => Watched
+    has: (mark: Mark) => boolean
+  }
+}
+
+/** Runs in the page: nothing of this file is there but what the function itself holds. */
+export function watch(mark: Mark) {
+  let ready = 0
+  const paints: Record<string, PerformanceEntry[]> = {}
+  const mostFiles = 5000
+  performance.setResourceTimingBufferSize(mostFiles)
+  for (const type of ['largest-contentful-paint', 'layout-shift']) {
+    const entries: PerformanceEntry[] = (paints[type] = [])
+    new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type, buffered: true })
+  }
+  window.has = ({ selector, text, isAlive = false }) =>
+    [...document.querySelectorAll(selector)].some(
+      (element) =>
+        (text === undefined || new RegExp(text).test(element.textContent)) &&
+        (!isAlive || Object.keys(element).some((key) => key.startsWith('__react'))) &&
+        element.getClientRects().length > 0,
+    )
+  const look = () => {
+    if (!window.has(mark)) requestAnimationFrame(look)
+    // This frame is painted when the next task runs.
+    else requestAnimationFrame(() => setTimeout(() => (ready = performance.now())))
+  }
+  look()
+  window.watched = () => {
+    const loads = performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
+    return {
+      ready,
+      firstContent: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      largestPaint: paints['largest-contentful-paint']?.at(-1)?.startTime ?? 0,
+      layoutShift: (paints['layout-shift'] as Shift[]).reduce(
+        (sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value),
+        0,
+      ),
+      fetched: (loads as PerformanceResourceTiming[])
+        .filter(({ name }) => name.startsWith(location.origin))
+        .map(({ name, responseEnd, encodedBodySize }) => ({ url: name, end: responseEnd, bytes: encodedBodySize })),
+    }
+  }
+}
