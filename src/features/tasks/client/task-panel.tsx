@@ -35,7 +35,7 @@ export function TaskPanel(props: TaskPanelProps) {
   return (
     <>
       <SectionTitle
-        count={<Count tasks={tasks ?? []} />}
+        count={tasks && <Count tasks={tasks} />}
         action={<IconButton size="sm" icon={IconPlus} label={t('tasks.new')} aria-expanded={isAdding} {...add} />}
       >
         {t('tasks.title')}

@@ -42,7 +42,7 @@ function Due({ due, first }: { due: DueSoon; first: DueCard }) {
           {...(kind !== 'next' && { count: due[kind] })}
           values={{ card: first.card.name, when: format.dayMonth(first.card.due[1] ?? now) }}
           components={{ card: <bdi className={classes['card']} /> }}
-        />{' '}
+        />
         <News cardId={first.card.id} />
       </p>
       <div className={classes['actions']}>
@@ -68,12 +68,15 @@ function News({ cardId }: { cardId: string }) {
   const news = useCardNews(cardId, now)
   if (!news) return null
   return (
-    <RichMessage
-      i18nKey={`kanban.firstDue.${news.kind}`}
-      {...(news.kind === 'comments' && { count: news.count })}
-      values={{ by: news.by.name, column: news.column, when: format.relative(news.at, now) }}
-      components={{ by: <bdi />, column: <bdi /> }}
-    />
+    <>
+      {' '}
+      <RichMessage
+        i18nKey={`kanban.firstDue.${news.kind}`}
+        {...(news.kind === 'comments' && { count: news.count })}
+        values={{ by: news.by.name, column: news.column, when: format.relative(news.at, now) }}
+        components={{ by: <bdi />, column: <bdi /> }}
+      />
+    </>
   )
 }
 
