@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { inject } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
-import type { TestPerson, TestProduct } from '#app/testing.ts'
+import type { ProductOptions, TestPerson, TestProduct } from '#app/testing.ts'
 import type { Config } from '#kernel/server/config.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import type { Settings } from '#kernel/settings.ts'
@@ -16,7 +16,7 @@ const distDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 export type WindowOptions = BrowserContextOptions & {
   /** The person who is signed in from the start. */
-  person?: TestPerson
+  person?: Pick<TestPerson, 'token'>
   /** The settings cookie. */
   settings?: Partial<Settings>
 }
@@ -34,8 +34,10 @@ export type Journey = {
   close: () => Promise<void>
 }
 
-export async function startJourney(config: Partial<Config> = {}): Promise<Journey> {
-  const product = await testProduct({ config, pages: { distDir, isDevelopment: false } })
+type JourneyOptions = Partial<Config> & Pick<ProductOptions, 'hasDemo'>
+
+export async function startJourney({ hasDemo = false, ...config }: JourneyOptions = {}): Promise<Journey> {
+  const product = await testProduct({ config, hasDemo, pages: { distDir, isDevelopment: false } })
   const browser = await chromium.connect(inject('browserAddress'))
   const complaints: string[] = []
   return {

@@ -1,0 +1,198 @@
+// Nothing jumps: on every page, whatever comes late takes a place that was kept for it; on a phone and a desktop, with an empty cache and a full one.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import type { Journey, WindowOptions } from './browser.ts'
+import { startJourney } from './browser.ts'
+import { listPlaces, settle } from './places.ts'
+import { described } from '../features.ts'
+
+const isProof = process.env['PROVE'] !== undefined
+
+type Opened = { path: string; isForAnyone: boolean }
+
+let journey: Journey
+let token: string
+let places: Opened[]
+beforeAll(async () => {
+  journey = await startJourney({ demo: true, hasDemo: true })
+  token = await signInAsMara()
+  const tabs = described.flatMap((feature) => feature.tabs).map(({ key }) => `/dashboard/user/account?tab=${key}`)
+  places = [...listPlaces(await findRecords()), ...tabs.map((path) => ({ path, isForAnyone: false }))]
+})
+afterAll(() => journey.close())
+
+/** Of the demo's people the one who may open everything. */
+async function signInAsMara(): Promise<string> {
+  const { text } = await journey.product.raw('POST', '/api/account/login', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'mara@atrium.example', password: 'courtyard' }),
+  })
+  return (JSON.parse(text) as { accessToken: string }).accessToken
+}
+
+/** A real record for every parameter of an address. */
+async function findRecords(): Promise<Record<string, string>> {
+  const read = async (path: string, list: string): Promise<Record<string, unknown>[]> => {
+    const { text } = await journey.product.raw('GET', path, { headers: { Authorization: `Bearer ${token}` } })
+    return (JSON.parse(text) as Record<string, Record<string, unknown>[]>)[list] ?? []
+  }
+  const day = { dayStart: new Date().toISOString(), dayEnd: new Date(Date.now() + 86_400_000).toISOString() }
+  const [boards, mails, labels, invoices, orders, posts, conversations] = await Promise.all([
+    read(`/api/kanban/boards?${new URLSearchParams(day)}`, 'boards'),
+    read('/api/mail/mails?systemLabel=inbox', 'mails'),
+    read('/api/mail/labels', 'labels'),
+    read('/api/invoices', 'invoices'),
+    read('/api/orders', 'orders'),
+    read('/api/blog/posts/list', 'posts'),
+    read('/api/chat/conversations', 'conversations'),
+  ])
+  const found = {
+    boardId: boards[0]?.['id'],
+    mailId: mails[0]?.['id'],
+    customLabel: labels.find(({ type }) => type === 'custom')?.['id'],
+    invoiceId: invoices.find(({ number }) => number !== null)?.['id'],
+    orderNumber: orders[0]?.['orderNumber'],
+    title: posts[0]?.['slug'],
+    conversationKey: conversations[0]?.['key'],
+    username: 'imani-okafor',
+  }
+  const missing = Object.entries(found).filter(([, value]) => value === undefined)
+  expect(missing).toEqual([])
+  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, String(value)]))
+}
+
+declare global {
+  var seenShifts: string[]
+}
+
+/** From the page's next load on, whatever moves that nobody has pressed: how much, and from where to where. */
+const watchShifts = () => {
+  globalThis.seenShifts = []
+  type Rect = DOMRectReadOnly
+  type Shift = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: Rect; currentRect: Rect }[]
+  }
+  const placeOf = ({ x, y, width, height }: Rect) => [x, y, width, height].map(Math.round).join(' ')
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    return `${element?.tagName.toLowerCase()}.${element?.classList[0]} “${element?.textContent.slice(0, 30)}”`
+  }
+  const smallest = 0.0005
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) {
+      if (shift.hadRecentInput || shift.value < smallest) continue
+      const moved = shift.sources.map(
+        ({ node, previousRect, currentRect }) => `${nameOf(node)} ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+      )
+      globalThis.seenShifts.push(`${shift.value.toFixed(4)}: ${moved.join(', ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const devices = {
+  phone: { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} satisfies Record<string, WindowOptions>
+type Device = keyof typeof devices
+type Visit = { place: Opened; device: Device; loads: readonly ('cold' | 'warm')[] }
+
+const latency = 100
+// What comes after a page is settled: a late font, a drawing.
+const restMs = 150
+
+/** Opens the page with an empty cache, and once more with a full one; says what has moved in the loads asked for. */
+async function visit({ place, device, loads }: Visit): Promise<string[]> {
+  const person = place.isForAnyone ? {} : { person: { token } }
+  const window = await journey.openWindow({ ...devices[device], ...person })
+  const page = await window.context.newPage()
+  await page.addInitScript(watchShifts)
+  const session = await window.context.newCDPSession(page)
+  await session.send('Network.enable')
+  // Unlike a route's handler it leaves the cache as it is.
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  const found: string[] = []
+  for (const load of ['cold', 'warm'] as const) {
+    await (load === 'cold' ? page.goto(place.path) : page.reload())
+    await rest(page)
+    const shifts = await page.evaluate(() => globalThis.seenShifts)
+    if (loads.includes(load)) found.push(...shifts.map((shift) => `${place.path} (${device}, ${load}) ${shift}`))
+    if (load === loads.at(-1)) break
+  }
+  await window.close()
+  return found
+}
+
+async function rest(page: Page) {
+  // Pages that React doesn't draw have no more to wait for than their files.
+  if (await page.evaluate(() => document.getElementById('root') !== null)) await settle(page)
+  else await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(restMs)
+}
+
+const atOnce = 4
+
+async function visitAll(visits: readonly Visit[]): Promise<string[]> {
+  const waiting = [...visits]
+  const found: string[] = []
+  const goOn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) found.push(...(await visit(next)))
+  }
+  await Promise.all(Array.from({ length: atOnce }, goOn))
+  return found
+}
+
+/** Those where the most comes late; `npm run prove` opens all pages in all ways. */
+const most = [
+  '/dashboard/general/app',
+  '/dashboard/general/analytics',
+  '/dashboard/user/list',
+  '/dashboard/kanban',
+  '/dashboard/kanban/boards',
+  '/dashboard/invoice/list',
+  '/dashboard/e-commerce/orders',
+  '/dashboard/e-commerce/product/new',
+  '/dashboard/mail/inbox',
+  '/dashboard/chat',
+  '/dashboard/calendar',
+  '/dashboard/general/file',
+  '/dashboard/files-manager',
+  '/dashboard/notifications',
+  '/dashboard/workspace/audit-log',
+  '/dashboard/blog/posts',
+  '/dashboard/user/account?tab=billing',
+  '/product',
+  '/auth/login',
+  '/post',
+]
+
+const both = ['cold', 'warm'] as const
+/** As many of them are loaded with a full cache too. */
+const fewest = 4
+
+test('what moves by itself is found and named', async () => {
+  const page = await (await journey.openWindow()).openTab('/404')
+  await page.evaluate(watchShifts)
+  await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<div>Late<br>and<br>tall</div>'))
+  await expect.poll(() => page.evaluate(() => globalThis.seenShifts.join())).toMatch(/0\.\d{4}: .+ → /)
+})
+
+test('no page moves while it loads', { timeout: isProof ? 1_200_000 : 120_000 }, async () => {
+  const visits: Visit[] = isProof
+    ? places.flatMap((place) => [
+        { place, device: 'phone', loads: both },
+        { place, device: 'desktop', loads: both },
+      ])
+    : most.map((path, index) => ({
+        place: places.find((place) => place.path === path) ?? { path, isForAnyone: false },
+        device: index % 2 === 0 ? 'phone' : 'desktop',
+        loads: index < fewest ? both : ['cold'],
+      }))
+  expect(await visitAll(visits)).toEqual([])
+})
