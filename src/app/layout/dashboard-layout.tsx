@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
+import { useComingPage } from '../coming-page.ts'
 import { useOpenPage } from '../open-page.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import classes from './dashboard-layout.module.css'
@@ -15,6 +16,7 @@ import { SettingsTab } from './settings-tab.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopMenu } from './top-menu.tsx'
 import { useScrolledAttribute } from './use-scrolled.ts'
+import { Loading } from '#ui/states.tsx'
 
 const pageId = 'page'
 
@@ -22,6 +24,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { settings } = useSettingsContext()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const open = useOpenPage()
+  const coming = useComingPage()
   useScrolledAttribute()
   return (
     <>
@@ -31,11 +35,11 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       <div className="at-shell">
         <Sidebar />
         <div className="at-shell-main">
-          <Header page={useOpenPage()} onOpenMenu={() => setMenuOpen(true)} />
+          <Header page={coming ?? open} isComing={coming !== undefined} onOpenMenu={() => setMenuOpen(true)} />
           {settings.themeLayout === 'horizontal' && <TopMenu />}
           <main id={pageId} tabIndex={-1} className="at-shell-page">
             <PageNotes />
-            {children}
+            {coming ? <Loading /> : children}
           </main>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconMenu2, IconPlus } from '@tabler/icons-react'
 import { useSession } from '#kernel/client/session.ts'
 import type { Page } from '#kernel/feature.ts'
+import type { TextKey } from '#kernel/texts.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
@@ -29,11 +30,18 @@ function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
-function Heading({ page }: { page: Page | undefined }) {
+type HeadingProps = {
+  page: Page | undefined
+  /** Its code is on its way, and perhaps the words for its name. */
+  isComing: boolean
+}
+
+function Heading({ page, isComing }: HeadingProps) {
   const { t } = useTranslation()
+  const nameOf = (key: TextKey) => (isComing && t(key) === key ? '' : t(key))
   const named = useCurrentHeading()
-  const title = named?.title ?? (page ? t(page.title) : '')
-  const crumbs = named?.trail ?? page?.trail?.map((key) => ({ label: t(key) })) ?? []
+  const title = named?.title ?? (page ? nameOf(page.title) : '')
+  const crumbs = named?.trail ?? page?.trail?.map((key) => ({ label: nameOf(key) })) ?? []
   return (
     <div className="at-heading">
       <Trail crumbs={crumbs} />
@@ -72,7 +80,7 @@ function HeadingAction() {
   )
 }
 
-export function Header({ page, onOpenMenu }: { page: Page | undefined; onOpenMenu: () => void }) {
+export function Header({ page, isComing, onOpenMenu }: HeadingProps & { onOpenMenu: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()
   return (
@@ -90,7 +98,7 @@ export function Header({ page, onOpenMenu }: { page: Page | undefined; onOpenMen
       <Anchor href="/" className={classes['logo']} aria-label={t('app.home')}>
         <Logo size={28} />
       </Anchor>
-      <Heading page={page} />
+      <Heading page={page} isComing={isComing} />
       <HeadingAction />
       <div className={classes['tools']}>
         {user && <SearchBox />}
