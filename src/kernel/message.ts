@@ -50,6 +50,6 @@ export function findText(texts: Texts, locale: string, key: string, values: Valu
     .find((text) => text !== undefined)
 }
 
-/** What a placeholder is filled with is never searched for placeholders. */
+/** A value is never searched for placeholders. */
 export const fillText = (text: string, write: (name: string) => string): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => write(name))
