@@ -1,6 +1,7 @@
 // Times of actions on an open page, at a quarter of the processor's speed: from the click to the painted answer.
 import type { Browser, Page } from 'playwright'
 import { median } from './median.ts'
+import { startMark } from './phone-pages.ts'
 import type { Figure } from './report.ts'
 import { atMost } from './report.ts'
 import { openPage, slowDown } from './visit.ts'
@@ -23,8 +24,11 @@ const drawer: Interaction = {
 }
 const dark: Interaction = { click: 'input[value=dark]', until: 'html[data-mantine-color-scheme=dark]' }
 const light: Interaction = { click: 'input[value=light]', until: 'html[data-mantine-color-scheme=light]' }
-const toStart: Interaction = { click: `nav a[href="${start}"]`, until: 'main [data-area=hero]' }
-const toBoard: Interaction = { click: `nav a[href^="${board}"]`, until: 'main:not(:has([data-area=hero])) > div' }
+const toStart: Interaction = { click: `nav a[href="${start}"]`, until: startMark.selector }
+const toBoard: Interaction = {
+  click: `nav a[href^="${board}"]`,
+  until: `body:not(:has(${startMark.selector})) main > div`,
+}
 
 /** Clicks, and answers how long it took until what was asked for has been painted. */
 const time = (page: Page, interaction: Interaction): Promise<number> =>
