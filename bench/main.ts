@@ -8,6 +8,7 @@ import { measureCalls } from './calls.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureChat } from './chat.ts'
 import { measureFiles } from './files.ts'
+import { takeFilm } from './film.ts'
 import { measureAnalytics } from './analytics.ts'
 import { measureBanking } from './banking.ts'
 import { measureInvoices } from './invoices.ts'
@@ -56,6 +57,7 @@ const parts = new Map([
   ['starts', measureStarts],
   ['pages', measureBrowser(measurePages)],
   ['site', measureBrowser(measureSite)],
+  ['film', measureBrowser(takeFilm)],
   ['table', measureTable],
   ['servers', measureServers],
   ['calls', measureCalls],
@@ -76,6 +78,8 @@ const parts = new Map([
   ['analytics', measureAnalytics],
 ])
 
+// It draws pictures of the documentation anew.
+const onRequest = ['film']
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !parts.has(name))
 if (unknown.length > 0)
@@ -87,11 +91,14 @@ const product = await startProduct(folder)
 const figures: Figure[] = []
 try {
   for (const [name, measure] of parts) {
-    if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await measure(product)))
+    if (wanted.length === 0 ? !onRequest.includes(name) : wanted.includes(name))
+      figures.push(...(await measure(product)))
   }
 } finally {
   await stopProduct(product)
   removeDataFolder(folder)
 }
-print(figures)
-process.stdout.write(`\nKept in ${keep(figures, new Date(), wanted)}\n`)
+if (figures.length > 0) {
+  print(figures)
+  process.stdout.write(`\nKept in ${keep(figures, new Date(), wanted)}\n`)
+}
