@@ -7,6 +7,7 @@ import { UiProvider } from '#ui/provider.tsx'
 import './first-frame.css'
 import './layout/frame.css'
 import './layout/heading.css'
+import './layout/menu.css'
 
 type ProvidersProps = { anchor?: ComponentType<AnchorProps>; children: ReactNode }
 

@@ -9,19 +9,10 @@ import { AccountMenu } from './account-menu.tsx'
 import classes from './bottom-bar.module.css'
 import { useMenu } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { trailTo } from './menu-rules.ts'
+import { enoughPlaces, placeLabel, trailTo } from './menu-rules.ts'
 import { usePageLocation } from './use-page-location.ts'
 
-/** By key of the menu entry, in the bar's order; an entry that does not exist has no place. */
-const placeLabel = {
-  app: 'menu.home',
-  mail: 'menu.mail',
-  chat: 'menu.chat',
-  calendar: 'menu.calendar',
-  kanban: 'menu.boards',
-} as const
 const places = Object.entries(placeLabel)
-const enoughPlaces = 4
 
 export function BottomBar() {
   const { t } = useTranslation()
@@ -32,11 +23,15 @@ export function BottomBar() {
     return entry?.to ? [{ key, label, to: entry.to, icon: entry.icon }] : []
   })
   return (
-    <nav className={classes['bar']} aria-label={t('app.places')}>
-      <ul className={classes['places']}>
+    <nav className="at-places" aria-label={t('app.places')}>
+      <ul>
         {existing.map(({ key, label, to, icon }) => (
           <li key={key}>
-            <Anchor href={to} className={classes['place']} aria-current={open === key ? 'page' : undefined}>
+            <Anchor
+              href={to}
+              className={`at-place ${classes['place']}`}
+              aria-current={open === key ? 'page' : undefined}
+            >
               <MenuIcon name={icon} size={24} />
               {t(label)}
               <PlaceCount entry={key} />
@@ -47,7 +42,7 @@ export function BottomBar() {
           <li>
             <AccountMenu
               trigger={(props) => (
-                <button type="button" {...props} className={classes['place']}>
+                <button type="button" {...props} className={`at-place ${classes['place']}`}>
                   <Icon of={IconUserCircle} size={24} />
                   {t('menu.account')}
                 </button>

@@ -5,6 +5,7 @@ import { DashboardLayout } from './dashboard-layout.tsx'
 import { show } from './testing.tsx'
 import { changeSettings } from '#kernel/client/settings-store.ts'
 import './frame.css'
+import './menu.css'
 
 test('the horizontal menu is made in the horizontal layout alone', async () => {
   await show(<DashboardLayout>Page</DashboardLayout>)

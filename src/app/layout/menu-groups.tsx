@@ -5,17 +5,10 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import type { MenuEntry, MenuGroup } from '#kernel/feature.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useMenu } from './menu.ts'
-import { asEntry, closedGroup, groupsOf, trailTo } from './menu-rules.ts'
+import { asEntry, closedGroup, groupLabel, groupsOf, trailTo } from './menu-rules.ts'
 import { SidebarItem } from './sidebar-item.tsx'
 import classes from './sidebar.module.css'
 import { usePageLocation } from './use-page-location.ts'
-
-const groupLabel = {
-  general: 'menu.general',
-  management: 'menu.management',
-  app: 'menu.apps',
-  other: 'menu.other_cases',
-} as const
 
 type GroupProps = { group: MenuGroup; items: readonly MenuEntry[]; trail: readonly string[]; isNarrow: boolean }
 
@@ -24,7 +17,7 @@ export function MenuGroups({ isNarrow }: { isNarrow: boolean }) {
   const menu = useMenu()
   const trail = trailTo(menu, usePageLocation())
   return (
-    <div className={classes['groups']}>
+    <div className={`at-menu ${classes['groups']}`}>
       {groupsOf(menu).map(({ group, items }) => {
         const props = { group, items, trail, isNarrow }
         return group === closedGroup ? <ClosedGroup key={group} {...props} /> : <OpenGroup key={group} {...props} />
@@ -47,8 +40,8 @@ function OpenGroup({ group, ...rest }: GroupProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <section className={classes['group']} aria-labelledby={id}>
-      <h2 id={id} className={classes['caption']}>
+    <section className="at-menu-group" aria-labelledby={id}>
+      <h2 id={id} className="at-menu-caption">
         {t(groupLabel[group])}
       </h2>
       <Items {...rest} />
@@ -71,19 +64,19 @@ function ClosedGroup({ group, items, trail, isNarrow }: GroupProps) {
   if (isNarrow) {
     const entry = asEntry(items)
     return (
-      <section className={classes['group']} aria-label={t(groupLabel[group])}>
-        <div className={classes['caption']} />
+      <section className="at-menu-group" aria-label={t(groupLabel[group])}>
+        <div className="at-menu-caption" />
         <Items items={[entry]} trail={isOnTrail ? [entry.key, ...trail] : trail} isNarrow />
       </section>
     )
   }
   return (
-    <section className={classes['group']} aria-labelledby={id}>
+    <section className="at-menu-group" aria-labelledby={id}>
       <h2>
         <button
           id={id}
           type="button"
-          className={classes['opener']}
+          className={`at-menu-opener ${classes['opener']}`}
           aria-expanded={isOpen}
           onClick={() => setChosen({ here, isOpen: !isOpen })}
         >

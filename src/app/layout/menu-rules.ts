@@ -1,13 +1,16 @@
 // The menu as one person sees it: which entries are shown, and which of them is open.
 import type { Role } from '#kernel/contract.ts'
 import type { MenuEntry, MenuGroup, MenuItem } from '#kernel/feature.ts'
+import type { PublicConfig } from '#kernel/public-config.ts'
+import type { TextKey } from '#kernel/texts.ts'
 
 /** The outside addresses that configuration may give; a menu item names one as `link:documentation`. */
 type OutsideLinks = Readonly<Record<string, string | undefined>>
 export type Place = { pathname: string; hash: string }
 
 export type Viewer = {
-  role: Role
+  /** All of them where it isn't known yet whose menu it is. */
+  role: Role | 'all'
   username: string
   links: OutsideLinks
   /** The address of each kind's record that was opened last. */
@@ -58,7 +61,7 @@ export function visibleTo<Item extends MenuItem>(items: readonly Item[], viewer:
   // The page of another entry is no record: `/dashboard/invoice/new`.
   const isTaken = items.some(({ to }) => to === viewer.pathname)
   return items
-    .filter(({ roles }) => roles?.includes(viewer.role) ?? true)
+    .filter(({ roles }) => viewer.role === 'all' || (roles?.includes(viewer.role) ?? true))
     .map((item) => {
       const { to: _, ...rest } = item
       const to = addressOf(item, viewer, isTaken)
@@ -73,8 +76,30 @@ export function visibleTo<Item extends MenuItem>(items: readonly Item[], viewer:
     .filter(leadsSomewhere)
 }
 
+export const groupLabel = {
+  general: 'menu.general',
+  management: 'menu.management',
+  app: 'menu.apps',
+  other: 'menu.other_cases',
+} as const satisfies Record<MenuGroup, TextKey>
+
+/** The places of the bar on phones, by key of the menu entry, in the bar's order; an entry that does not exist has none. */
+export const placeLabel = {
+  app: 'menu.home',
+  mail: 'menu.mail',
+  chat: 'menu.chat',
+  calendar: 'menu.calendar',
+  kanban: 'menu.boards',
+} as const satisfies Record<string, TextKey>
+/** With fewer, the account joins them. */
+export const enoughPlaces = 4
+
 /** The last group: examples of entries, which nobody works with. It is closed until somebody opens it. */
 export const closedGroup: MenuGroup = 'other'
+
+/** The group of odd entries shows developers what a menu can do: outside the demo it would only puzzle people. */
+export const seesOthers = (role: Role, { demoAccounts }: Pick<PublicConfig, 'demoAccounts'>) =>
+  role === 'admin' || demoAccounts.length > 0
 
 /** That group as one entry, for menus whose groups have no headings. */
 export const asEntry = (items: readonly MenuEntry[]): MenuEntry => ({

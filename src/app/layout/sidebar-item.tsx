@@ -18,11 +18,12 @@ type ItemProps = {
   isNarrow: boolean
 }
 
-const lineClass = (depth: number) => [classes['item'], depth > 0 && classes['sub']].filter(Boolean).join(' ')
+const lineClass = (depth: number) =>
+  ['at-menu-item', classes['item'], depth > 0 && 'at-menu-sub'].filter(Boolean).join(' ')
 
 function Children({ item, trail, depth }: Omit<ItemProps, 'isNarrow'>) {
   return (
-    <ul className={depth > 0 ? classes['deeper'] : undefined}>
+    <ul className={depth > 0 ? 'at-menu-deeper' : undefined}>
       {item.children?.map((child) => (
         <SidebarItem key={child.key} item={child} trail={trail} depth={depth + 1} isNarrow={false} />
       ))}
@@ -54,8 +55,8 @@ function Parent({ item, trail, depth, isNarrow }: ItemProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {depth === 0 && <MenuIcon name={item.icon} size={24} />}
-        <span className={classes['words']}>{t(item.label)}</span>
-        <span className={classes['end']}>
+        <span className="at-menu-words">{t(item.label)}</span>
+        <span className="at-menu-end">
           <span className={classes['chevron']}>
             <Icon of={IconChevronDown} size={16} />
           </span>
@@ -81,8 +82,8 @@ export function SidebarItem(props: ItemProps) {
         isOpen={trail.at(-1) === item.key}
         className={lineClass(depth)}
         icon={depth === 0 && <MenuIcon name={item.icon} size={24} />}
-        wordClass={classes['words']}
-        endClass={classes['end']}
+        wordClass="at-menu-words"
+        endClass="at-menu-end"
       />
     </li>
   )

@@ -5,6 +5,7 @@ import { publicConfig } from '#kernel/client/public-config.ts'
 import { Sidebar } from './sidebar.tsx'
 import { show as showPart } from './testing.tsx'
 import './frame.css'
+import './menu.css'
 
 const show = (around: Parameters<typeof showPart>[1] = {}) =>
   showPart(

@@ -15,9 +15,9 @@ import classes from './sidebar.module.css'
 export function Brand() {
   const { productName } = usePublicConfig()
   return (
-    <Anchor href="/" className={classes['brand']} aria-label={productName}>
+    <Anchor href="/" className="at-brand" aria-label={productName}>
       <Logo size={30} />
-      <span className={classes['brandName']}>{productName}</span>
+      <span className="at-brand-name">{productName}</span>
     </Anchor>
   )
 }

@@ -34,7 +34,7 @@ function ParentPill({ label, icon, items, trail, isOnTrail }: PillProps) {
       <button
         ref={button}
         type="button"
-        className={classes['pill']}
+        className={`at-pill ${classes['pill']}`}
         data-on-trail={isOnTrail || undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -78,7 +78,7 @@ function Pill({ item, trail }: { item: MenuItem; trail: readonly string[] }) {
     <MenuLink
       item={item}
       isOpen={trail.at(-1) === item.key}
-      className={classes['pill']}
+      className={`at-pill ${classes['pill']}`}
       icon={<MenuIcon name={item.icon} size={22} />}
       wordClass={undefined}
       endClass={classes['end']}
@@ -123,7 +123,7 @@ function Line({ items }: { items: readonly MenuItem[] }) {
   const fitting = useFitting(list, items.length)
   const rest = items.slice(fitting)
   return (
-    <ul ref={list} className={classes['list']}>
+    <ul ref={list} className="at-pills">
       {items.map((item, place) => (
         <li key={item.key} data-hidden={place >= fitting || undefined}>
           <Pill item={item} trail={trail} />
@@ -148,7 +148,7 @@ export function TopMenu() {
   // Other texts have other widths: remount the line to measure it again.
   const words = `${language} ${items.map(({ key }) => key).join(' ')}`
   return (
-    <nav className={classes['line']} aria-label={t('app.mainMenu')}>
+    <nav className="at-top-menu" aria-label={t('app.mainMenu')}>
       <Line key={words} items={items} />
     </nav>
   )
