@@ -1,8 +1,9 @@
 // Runs before anything is painted: sets what the server could not know, the language and who is signed in.
 import { detectLanguage, languageKey } from '#kernel/client/detect-language.ts'
 import { callEarly } from '#kernel/client/early-call.ts'
+import { openedKey, roleKey } from '#kernel/client/frame-keys.ts'
 import { rowsThatFill } from '#kernel/client/rows-that-fill.ts'
-import { isValidToken } from '#kernel/client/token.ts'
+import { claimsOf, isValidToken } from '#kernel/client/token.ts'
 import { withoutMarks } from '#kernel/first-answer.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import { directionResetKey } from '#kernel/settings.ts'
@@ -27,7 +28,8 @@ const language = detectLanguage({
 })
 const locale = localeOf[language]
 // The server has written its words in another language.
-root.toggleAttribute('data-other-words', root.lang !== locale)
+const hasOtherWords = root.lang !== locale
+root.toggleAttribute('data-other-words', hasOtherWords)
 root.lang = locale
 // A direction that someone chose stays, and the default after a reset; otherwise it is the language's.
 if (!/(?:^|; )themeDirection=(?:ltr|rtl)(?:;|$)/.test(document.cookie))
@@ -41,6 +43,14 @@ const kept = stored('localStorage', 'accessToken')
 const token = kept !== null && isValidToken(kept) ? kept : null
 // The dashboard's frame would flash before the sign-in form, and the other way round.
 root.dataset['signed'] = token === null ? 'out' : 'in'
+// Whose menu it is. The server answers each call by the role that it knows itself.
+root.dataset['role'] = stored('localStorage', roleKey) ?? ''
+const opened = token === null ? null : stored('sessionStorage', openedKey(claimsOf(token)?.sub ?? ''))
+if (opened !== null) root.dataset['opened'] = opened
+// Nobody reads the name of a page that isn't theirs, or in another language.
+const title = document.querySelector('title')
+if (title && (hasOtherWords || (token === null && title.dataset['forMembers'] !== undefined)))
+  title.textContent = document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''
 // The session check runs while the code is still loading.
 const accountPath = document.currentScript?.dataset['account']
 if (token !== null && accountPath !== undefined) {

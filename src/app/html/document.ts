@@ -11,6 +11,9 @@ export type PageDocument = {
   requestId: string
   /** Attributes of `<html>`. */
   attributes: readonly (readonly [name: string, value: string])[]
+  /** The tab's title in the page's language, and whether it is for people without a session too. */
+  title: string
+  isTitleForAnyone: boolean
   config: PublicConfig
   /** The picture that stands in place of the mark. */
   logo: string | null
@@ -61,7 +64,9 @@ export function renderDocument(page: PageDocument): string {
     `<meta property="csp-nonce" ${nonce}>`,
     `<meta name="request-id" ${attribute('content', page.requestId)}>`,
     `<meta name="api-base-url" ${attribute('content', page.apiBaseUrl ?? '')}>`,
-    `<title>${escape(page.config.productName)}</title>`,
+    // The title of who may not know the page, or reads another language, until the scripts write it (first-frame.ts).
+    `<meta name="application-name" ${attribute('content', page.config.productName)}>`,
+    `<title${page.isTitleForAnyone ? '' : ' data-for-members'}>${escape(page.title)}</title>`,
     page.logo === null
       ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
       : `<link rel="icon" ${attribute('href', page.logo)}>`,

@@ -30,7 +30,8 @@ test('under another name no page and no picture of the product says the old one'
   for (const url of ['/auth/login', '/auth/register', '/dashboard/user/account', '/terms', '/404']) {
     for (const language of ['en', 'fr', 'vi', 'zh', 'ar']) {
       const { body } = await renamed(url, { 'accept-language': language })
-      expect(body).toContain('<title>Lantern &amp; Sons</title>')
+      expect(body).toMatch(/<title[^>]*>[^<]+ \| Lantern &amp; Sons<\/title>/)
+      expect(body).toContain('<meta name="application-name" content="Lantern &amp; Sons">')
       expect(body).not.toContain(defaultName)
     }
   }
@@ -108,6 +109,18 @@ test('a page of the dashboard says its heading in its HTML, in the language that
   expect((await get('/dashboard/general/banking/transactions')).body).toContain(
     'class="at-title" dir="auto">Transactions<',
   )
+})
+
+test.each([
+  ['/auth/login', 'en', '<title>Account: Sign in | Atrium</title>'],
+  ['/auth/login', 'fr', '<title>Compte : Connexion | Atrium</title>'],
+  ['/product', 'en', '<title>Shop | Atrium</title>'],
+  ['/nowhere', 'en', '<title>Page not found | Atrium</title>'],
+  // The first script takes it away again where nobody is signed in.
+  ['/dashboard/user/list', 'en', '<title data-for-members>User: Users | Atrium</title>'],
+  ['/dashboard/user/list', 'ar', '<title data-for-members>المستخدمون | Atrium</title>'],
+])('%s in “%s” is titled as its scripts will title it', async (path, language, title) => {
+  expect((await get(path, { 'accept-language': language })).body).toContain(title)
 })
 
 test.each(['/dashboard/kanban/01a21f67-8eee-7002-8eb6-be53faf1fa6e', '/dashboard/calendar', '/terms'])(

@@ -6,13 +6,13 @@ import { sendCompressed } from './compressed-answer.ts'
 import { renderDocument } from './document.ts'
 import type { FirstViewShown, ReadFirstView } from './first-views.ts'
 import type { IsThere } from './page-subjects.ts'
+import { firstWordsOf } from './first-words.ts'
 import { pageHeaders } from './policy.ts'
-import { headingOf } from './heading.ts'
-import { taglineOf } from './tagline.ts'
 import { languageOfRequest, parseCookies } from './request.ts'
 import { frameOf } from '../layout/frame.ts'
 import type { FeaturePage, PageList } from '../page-list.ts'
 import { isAuthPage, pageAt, paramsOf, redirectAt } from '../page-list.ts'
+import type { MenuEntry } from '#kernel/feature.ts'
 import type { Language } from '#kernel/languages.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
@@ -23,6 +23,7 @@ import { attributesOf, parseSettings } from '#kernel/settings.ts'
 
 export type PageAnswer = {
   list: PageList
+  menu: readonly MenuEntry[]
   assets: Assets
   /** As it is now. */
   readPublicConfig: () => Promise<PublicConfig>
@@ -58,6 +59,14 @@ export function answerPage(answer: PageAnswer) {
     const settings = parseSettings(cookies, directionOf(language), workspace.preset)
     const assets = answer.assets(page, language, settings)
     const view = isAsItBegins(search) ? await answer.readFirstView(page.path, { request, language }) : undefined
+    const { inFrame, rules, ...title } = await firstWordsOf({
+      page,
+      pathname,
+      language,
+      config,
+      entries: answer.menu,
+    })
+    const picture = view ?? heroOf(assets, answer.heroRules)
     const html = renderDocument({
       nonce,
       requestId: request.id,
@@ -67,18 +76,20 @@ export function answerPage(answer: PageAnswer) {
         ...conditionOf(view),
         ...readsOf(answer, page, request.url),
       ],
+      ...title,
       config,
       logo: logoPath(workspace),
       apiBaseUrl: answer.apiBaseUrl,
       frame: frameOf(page.layout, {
-        tagline: taglineOf(page, language),
-        heading: await headingOf(page, language),
+        ...inFrame,
+        themeLayout: settings.themeLayout,
         heroPicture: assets.heroPicture,
         firstView: view?.markup,
       }),
       firstAnswer: view?.first,
       ...assets,
-      ...(view ?? heroOf(assets, answer.heroRules)),
+      ...picture,
+      rules: picture.rules + rules,
     })
     reply.code(await codeOf(answer, { page, status, pathname })).headers(
       pageHeaders({

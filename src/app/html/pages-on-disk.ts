@@ -1,6 +1,7 @@
 // The pages and what goes with them as the server finds it: the lists of the features that are switched on.
 import { existsSync } from 'node:fs'
-import type { Widget, WidgetPage } from '#kernel/feature.ts'
+import type { MenuEntry, Widget, WidgetPage } from '#kernel/feature.ts'
+import { mergeEntries } from '../layout/menu-rules.ts'
 import type { PageList, PagesModule } from '../page-list.ts'
 import { listPages } from '../page-list.ts'
 import type { FeatureName } from '#features/index.ts'
@@ -16,6 +17,9 @@ async function readLists<List>(file: string): Promise<(readonly [FeatureName, Li
 }
 
 export const readPages = async (): Promise<PageList> => listPages(await readLists<PagesModule>('pages.ts'))
+
+export const readMenu = async (): Promise<MenuEntry[]> =>
+  mergeEntries((await readLists<{ menu: readonly MenuEntry[] }>('menu.ts')).flatMap(([, { menu }]) => menu))
 
 /** A widget as its page is given it. `texts`: the folder that has them, `mail` or a part of a feature. */
 export type WidgetOnDisk = { page: WidgetPage; source: string; texts: string }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { afterAll } from 'vitest'
+import type { PublicConfig } from '#kernel/public-config.ts'
 import { readConfig } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
@@ -21,10 +22,18 @@ import '#kernel/server/files/pictures.ts'
 const noDatabase = {} as Db
 const opened: { app: FastifyInstance; distDir: string }[] = []
 
-type Kept = { logo?: Buffer; workspace?: Partial<Workspace>; absentPages?: string[] }
+type Kept = {
+  logo?: Buffer
+  workspace?: Partial<Workspace>
+  absentPages?: string[]
+  demoAccounts?: PublicConfig['demoAccounts']
+}
+
+const demo: PublicConfig['demoAccounts'] = [{ role: 'admin', email: 'mara@atrium.example', password: '</script>' }]
 
 /** On an empty build; `kept` is what an admin has set. */
-export async function servePages(env: Record<string, string> = {}, { logo, workspace, absentPages = [] }: Kept = {}) {
+export async function servePages(env: Record<string, string> = {}, kept: Kept = {}) {
+  const { logo, workspace, absentPages = [], demoAccounts = demo } = kept
   const distDir = await mkdtemp(join(tmpdir(), 'atrium-dist-'))
   await writeEmptyBuild(distDir)
   const app = fastify()
@@ -52,7 +61,7 @@ export async function servePages(env: Record<string, string> = {}, { logo, works
     isThere: async (_, pathname) => pathname !== '/share/gone',
     listAbsent: async () => absentPages,
     readWorkspace: () => ({ ...readWorkspace(), ...workspace, logoKey }),
-    demoAccounts: [{ role: 'admin', email: 'mara@atrium.example', password: '</script>' }],
+    demoAccounts,
   })
   opened.push({ app, distDir })
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })

@@ -1,6 +1,10 @@
 // The frame that the server writes into `#root` until the first render: the right places and sizes, and only those texts
 // that everybody reads there, or what a feature has drawn for an open page.
+import type { FrameMenu } from './frame-menu.ts'
+import { brandOf, placesOf, sideMenuOf, topMenuOf } from './frame-menu.ts'
+import { escapeWords } from './escape-words.ts'
 import type { PageLayout } from '#kernel/feature.ts'
+import type { Settings } from '#kernel/settings.ts'
 
 /** The words over a picture: the largest of a page that has them. */
 export type Tagline = { title: string; text: string }
@@ -10,14 +14,23 @@ export type Heading = { title: string; trail: readonly string[] }
 
 /** As app/layout/header.tsx draws it. */
 function headerOf({ title, trail }: Heading): string {
-  const crumbs = trail.map((name) => `<li>${escape(name)}</li>`).join('')
-  const words = `${crumbs && `<ol class="at-trail">${crumbs}</ol>`}<p class="at-title" dir="auto">${escape(title)}</p>`
+  const crumbs = trail.map((name) => `<li>${escapeWords(name)}</li>`).join('')
+  const words = `${crumbs && `<ol class="at-trail">${crumbs}</ol>`}<p class="at-title" dir="auto">${escapeWords(title)}</p>`
   return `<span class="at-before-heading"></span><div class="at-heading at-first-words">${words}</div>`
 }
 
-const dashboardFrame = (heading: Heading | undefined, inPage: string) =>
-  '<div class="at-shell"><div class="at-shell-nav"><div class="at-shell-brand"></div><div class="at-shell-account"></div></div>' +
-  `<div class="at-shell-main"><div class="at-shell-header">${heading ? headerOf(heading) : ''}</div>${inPage}</div></div>`
+type InDashboard = Pick<InFrame, 'heading' | 'menu' | 'themeLayout'> & { inPage: string }
+
+function dashboardFrame({ heading, menu, themeLayout, inPage }: InDashboard): string {
+  const isAbove = themeLayout === 'horizontal'
+  const side = menu && !isAbove ? sideMenuOf(menu, themeLayout) : ''
+  return (
+    `<div class="at-shell"><div class="at-shell-nav"><div class="at-shell-brand">${menu ? brandOf(menu) : ''}</div>` +
+    `<div class="at-shell-account"></div>${side}</div>` +
+    `<div class="at-shell-main"><div class="at-shell-header">${heading ? headerOf(heading) : ''}</div>` +
+    `${menu && isAbove ? topMenuOf(menu) : ''}${inPage}</div>${menu ? placesOf(menu) : ''}</div>`
+  )
+}
 const publicFrame = '<div class="at-public-header"></div>'
 
 /** As dashboards/client/greeting.tsx draws it, by ui/brand/hero.css. A file, because the server has no JSX to draw with, and
@@ -29,22 +42,25 @@ const hero = (address: string) =>
 /** As account/client/auth-split.tsx draws it, so that the first render changes nothing; the looks of all are in frame.css. */
 const splitFrame = ({ title, text }: Tagline) =>
   '<div class="at-split"><div class="at-split-picture"><div class="at-tagline">' +
-  `<p class="at-tagline-title">${escape(title)}</p><p class="at-tagline-text">${escape(text)}</p></div></div></div>`
+  `<p class="at-tagline-title">${escapeWords(title)}</p><p class="at-tagline-text">${escapeWords(text)}</p></div></div></div>`
 
-// Words of our own locale files: nothing that a person has written.
-const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-type InFrame = {
+export type WordsInFrame = {
   tagline: Tagline | undefined
   heading: Heading | undefined
+  menu: FrameMenu | undefined
+}
+
+type InFrame = WordsInFrame & {
+  themeLayout: Settings['themeLayout']
   heroPicture: string | undefined
   /** A public page's own first view below the header. */
   firstView: string | undefined
 }
 
-export function frameOf(layout: PageLayout, { tagline, heading, heroPicture, firstView }: InFrame): string {
+export function frameOf(layout: PageLayout, inFrame: InFrame): string {
+  const { tagline, heroPicture, firstView } = inFrame
   if (tagline) return splitFrame(tagline)
   if (layout !== 'dashboard')
     return firstView === undefined ? publicFrame : `${publicFrame}<main class="at-first-view">${firstView}</main>`
-  return dashboardFrame(heading, heroPicture === undefined ? '' : hero(heroPicture))
+  return dashboardFrame({ ...inFrame, inPage: heroPicture === undefined ? '' : hero(heroPicture) })
 }

@@ -2,14 +2,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { record, text } from '../shape.ts'
 import { readValue, writeValue } from './storage.ts'
-import { typedKey } from './typed-text.ts'
+import { openedKey } from './frame-keys.ts'
 
 const maxAddress = 500
 const Opened = record(text({ max: maxAddress }))
 type Opened = Readonly<Record<string, string>>
 
 // Session storage, per person and tab, cleared with the drafts at sign-out.
-const keyOf = (personId: string) => typedKey(personId, 'opened')
+const keyOf = openedKey
 
 const listeners = new Set<() => void>()
 // Records opened on this page; the storage is only for the next load of the tab.

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Role } from '../contract.ts'
 import type { Language } from '../languages.ts'
 import { onUnauthorized, setAuthorization } from './call.ts'
+import { roleKey } from './frame-keys.ts'
 import { signInAddress } from './return-path.ts'
 import { forget, readText, writeText } from './storage.ts'
 import { claimsOf, isValidToken } from './token.ts'
@@ -50,6 +51,9 @@ export function onSession(listener: () => void): () => void {
 export const useSession = (): Session => useSyncExternalStore(onSession, readSession)
 
 function become(user: SessionUser | null) {
+  // For the next page's first frame: the server answers each call by the role that it knows itself.
+  if (user) writeText('local', roleKey, user.role)
+  else forget('local', roleKey)
   session = { isInitialized: true, isAuthenticated: user !== null, user }
   for (const listener of listeners) listener()
 }
