@@ -179,7 +179,12 @@ const fewest = 4
 test('what moves by itself is found and named', async () => {
   const page = await (await journey.openWindow()).openTab('/404')
   await page.evaluate(watchShifts)
-  await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<div>Late<br>and<br>tall</div>'))
+  await settle(page)
+  await page.evaluate(() => {
+    const late = document.createElement('div')
+    late.style.blockSize = '100px'
+    document.body.prepend(late)
+  })
   await expect.poll(() => page.evaluate(() => globalThis.seenShifts.join())).toMatch(/0\.\d{4}: .+ → /)
 })
 
