@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { blockingScript } from './build/blocking-script.ts'
 import { assetFileNames, chunkFileNames, chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
+import { withoutShapes } from './build/contract-shapes.ts'
 import { heroPictures } from './build/hero-pictures.ts'
 import { lateSheets } from './build/late-sheets.ts'
 import { lostSheets } from './build/lost-sheets.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     mantineTrusted(),
     mantineWithoutVariables(),
     mantineIds(),
+    withoutShapes(),
     blockingScript({ name: 'first-frame', input: 'src/app/first-frame.ts' }),
     heroPictures(),
     lateSheets(),
