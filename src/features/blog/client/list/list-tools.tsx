@@ -32,7 +32,7 @@ export function ListTools({ state, onChange, counts, isPending, authorName }: Li
       <div className={classes['search']}>
         <SearchBox search={state.search} onSearch={(search) => onChange({ search })} />
       </div>
-      <StateTabs tab={state.tab} counts={counts} onChange={(tab) => onChange({ tab })} />
+      <StateTabs tab={state.tab} counts={counts} isPending={isPending} onChange={(tab) => onChange({ tab })} />
       {/* After the states, which stand there only as far as they have posts. */}
       <div className={classes['end']} data-waiting={isPending || undefined}>
         <Menu
@@ -62,10 +62,12 @@ export function ListTools({ state, onChange, counts, isPending, authorName }: Li
 function StateTabs({
   tab,
   counts,
+  isPending,
   onChange,
 }: {
   tab: ListTab
   counts: Counts | undefined
+  isPending: boolean
   onChange: (tab: ListTab) => void
 }) {
   const { t } = useTranslation()
@@ -73,7 +75,7 @@ function StateTabs({
   const always: readonly ListTab[] = ['all', 'published', 'draft']
   const shown = listTabs.filter((name) => always.includes(name) || name === tab || (counts?.[name] ?? 0) > 0)
   return (
-    <div className={classes['states']}>
+    <div className={classes['states']} data-waiting={isPending || undefined}>
       <SegmentedControl
         label={t('blog.list.states')}
         size="md"
