@@ -6,6 +6,7 @@ import { assetFileNames, chunkFileNames, chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { withoutShapes } from './build/contract-shapes.ts'
 import { heroPictures } from './build/hero-pictures.ts'
+import { lightIcons } from './build/icons.ts'
 import { lateSheets } from './build/late-sheets.ts'
 import { lostSheets } from './build/lost-sheets.ts'
 import { mantineIds, mantineStyles, mantineTrusted, mantineWithoutVariables } from './build/mantine.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
   // The server replaces this with a nonce of each answer.
   html: { cspNonce: 'NONCE' },
   plugins: [
+    lightIcons(),
     react({ compiler: { reportDiagnostics: true } }),
     mantineStyles(),
     mantineTrusted(),

@@ -30,15 +30,22 @@ const base = oneOf(
   /node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.)/,
   /@mantine\/core\/esm\/core\/(?!utils\/create-scoped)/,
   /@mantine\/core\/esm\/components\/(Input|InputBase|Loader|TextInput|UnstyledButton)\//,
-  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Lock|Mail)\./,
+  /atrium-icons/,
+  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Lock|Mail|Eye|EyeOff)\./,
   // With popovers it would bring them to every switch.
   /@mantine\/hooks\/esm\/use-uncontrolled\//,
   /src\/kernel\/(brand|errors|feature|message|texts)\.ts/,
   /src\/features\/account\/(contract|pages)\.ts/,
-  /src\/kernel\/client\/(failure|form-fields|forms|i18n|return-path|session|settings|toasts|typed-text)\.tsx?/,
+  /src\/kernel\/client\/(failure|i18n|return-path|session|settings|toasts|typed-text)\.tsx?/,
   /src\/app\/(browser|page-title|providers|start|texts|title|toasts)\.tsx?/,
-  /src\/ui\/(anchor|button|confirm|deferred|field|icon|icon-button|link|menu|note|password-field|provider|text-field|theme|tip|use-overlay-trigger|rich-message)\.tsx?/,
-  /src\/ui\/brand\/logo\.|src\/app\/layout\/(language-menu|public-header|settings-tab)\./,
+  /src\/ui\/(anchor|button|confirm|deferred|field|icon|icon-button|link|menu|note|provider|text-field|theme|tip|use-overlay-trigger)\.tsx?/,
+  /src\/ui\/brand\/logo\.|src\/app\/layout\/(language-menu|settings-tab)\./,
+)
+
+// Sign-in has it, and the pages of the dashboard that are forms.
+const forms = oneOf(
+  /src\/kernel\/client\/(form-fields|forms|kept-text)\.tsx?/,
+  /src\/ui\/(password-field|rich-message)\.tsx?|src\/app\/layout\/public-header\./,
 )
 
 // In addition for sign-in and sign-up.
@@ -65,15 +72,23 @@ const shell = oneOf(
   /src\/kernel\/client\/(actions|first-reads|format|live|notices|page-actions|permissions|person-page|query|topic-names|widgets)[a-z-]*\.tsx?/,
   // Small ones that would be merged into what only some pages have, and bring that along.
   /src\/app\/layout\/(menu|menu-icon|menu-rules|sign-out|use-page-location)\.tsx?/,
-  /src\/kernel\/client\/(conversation-page|menu-counts|opened-records|workspace)\.ts/,
+  /src\/kernel\/client\/(conversation-page|menu-counts|opened-records|refusals|workspace)\.ts/,
   /src\/kernel\/(digits|paging|table|workspace-contract)\.ts|src\/ui\/use-sibling-focus\.ts/,
   /src\/kernel\/(key-letter|live-contract|notices|search-text)\.ts/,
-  /src\/ui\/(avatar|checkbox|csv|label|matched|page-heading|panel-grid|person-link|progress-bar|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
-  /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
+  /src\/ui\/(avatar|checkbox|csv|label|page-heading|panel-grid|popover|states|use-is-phone)\.tsx?/,
 )
 
-// Sends stored writes, on every page; widgets need it too, and pages without widgets would load theirs.
-const unsent = /src\/kernel\/client\/(open-tabs|refusals|seen-revisions|unsent|unsent-store)\.ts/
+// Boards and scenes are drawn on some pages only.
+const drawings = /src\/ui\/brand\/(board-cover|plan-drawing|plan-layouts)\.tsx?$/
+
+// Parts of panels: the start page has them and many others, lists don't.
+const panels = /src\/ui\/(matched|person-link|progress-bar|section-title|segmented-control|stage-bar)\.tsx?$/
+
+// Its button is small: merged into the editor it would bring that along.
+const emoji = /src\/ui\/emoji-(button|picker)\.tsx?$/
+
+// Sends stored writes, on every page once it is quiet; widgets need it too, and pages without widgets would load theirs.
+const unsent = /src\/kernel\/client\/(open-tabs|seen-revisions|unsent|unsent-store)\.ts/
 
 // Switches and tables share a contract: merged into the tables' chunk, it would load that on every board.
 const keptState = /src\/kernel\/(table-contract|client\/switches)\.ts/
@@ -111,8 +126,17 @@ const ownChunk = /src\/features\/(?:invoices\/[\w-]+\.ts$|tasks\/|users\/)/
 const widgetsOf = (id: string, modules: Modules) =>
   !ownChunk.test(id) && isNeededByWidget(id, modules) ? 'widgets' : null
 
+const icons = /@tabler\/icons-react\//
+
+// Icons of the shell and of common parts, which are on nearly every page: one file.
+const isCommon = (id: string) => /src\/(app\/layout|ui(\/data-table)?)\/[\w-]+\.tsx?$/.test(id)
+const commonIcons = (id: string, modules: Modules) =>
+  modules.getModuleInfo(id)?.importers.some(isCommon) === true ? 'common-icons' : null
+
 // Smaller shared chunks are merged into a similar one: a request costs more than the bytes.
 const smallPart = 3_000
+// An icon is some 200 bytes.
+const fewIcons = 1_000
 
 export const chunkGroups: Groups = [
   { name: 'frame', test: frame, priority: 6 },
@@ -120,21 +144,26 @@ export const chunkGroups: Groups = [
   { name: 'light', test: light, priority: 5.5 },
   { name: 'scene', test: scene, priority: 5.2 },
   { name: 'base', test: base, priority: 5 },
+  { name: 'forms', test: forms, priority: 4.5 },
   { name: 'sign-in', test: signIn, priority: 4 },
   { name: 'providers', test: providers, priority: 4 },
+  { name: commonIcons, debugName: 'common-icons', test: icons, priority: 2.26 },
   {
     name: 'icons',
-    test: /@tabler\/icons-react\//,
+    test: icons,
     minShareCount: 2,
     priority: 2.25,
     entriesAware: true,
-    entriesAwareMergeThreshold: smallPart,
+    entriesAwareMergeThreshold: fewIcons,
   },
   { name: 'libraries', test: libraries, priority: 4 },
   { name: 'unsent', test: unsent, priority: 3 },
   // Parts of the shell and its widgets that scripts of the public site need, which have neither.
   { name: 'both-sides', test: /src\/kernel\/(seed|drawings\/portrait)\.ts|src\/features\/blog\/card\.ts/, priority: 3 },
   { name: 'shell', test: shell, priority: 3 },
+  { name: 'drawings', test: drawings, priority: 3 },
+  { name: 'panels', test: panels, priority: 2.9 },
+  { name: 'emoji', test: emoji, priority: 2.9 },
   { name: 'virtual', test: virtual, priority: 2.8 },
   { name: 'documents', test: documents, priority: 2.7 },
   { name: 'kept-state', test: keptState, priority: 2.6 },

@@ -1,0 +1,93 @@
+// A Vite plugin that makes the icons light: each as the string of its one path, by an import of its own.
+import type { Plugin } from 'vite'
+
+const library = '@tabler/icons-react'
+const drawingId = '\0atrium-icons'
+
+// As the library draws them. All lines of an icon are one path, which is one element in place of some three.
+const drawing = `import { jsx } from 'react/jsx-runtime'
+const svg = (size, look, rest, paths) =>
+  jsx('svg', { viewBox: '0 0 24 24', width: size, height: size, ...look, ...rest, children: paths })
+const lines = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' }
+const areas = { fill: 'currentColor' }
+export const outline = (d) => {
+  let path
+  return ({ size = 24, stroke = 2, ...rest }) => {
+    path ??= jsx('path', { d })
+    return svg(size, { ...lines, strokeWidth: stroke }, rest, path)
+  }
+}
+export const filled = (...parts) => ({ size = 24, stroke, ...rest }) =>
+  svg(size, areas, rest, parts.map((d) => jsx('path', { d }, d)))`
+
+type Parts = { kind: 'outline' | 'filled'; paths: readonly string[] }
+
+/** Nothing where the library draws with more than paths. */
+function partsOf(code: string): Parts | undefined {
+  const nodes = /const __iconNode = (.*);/.exec(code)?.[1]
+  const kind = /createReactComponent\("(outline|filled)"/.exec(code)?.[1]
+  if (nodes === undefined || (kind !== 'outline' && kind !== 'filled')) return undefined
+  const parsed = JSON.parse(nodes) as readonly [tag: string, attributes: Record<string, string>][]
+  const paths = parsed.map(([tag, { d = '', key: _, ...others }]) =>
+    tag === 'path' && Object.keys(others).length === 0 ? d : '',
+  )
+  // One that begins where the last one ended can't be joined to it.
+  return paths.every((d) => d.startsWith('M')) ? { kind, paths } : undefined
+}
+
+const imports = /import \{([^}]*)\} from ['"]@tabler\/icons-react['"]/g
+const iconPath = (name: string) => `${library}/dist/esm/icons/${name}.mjs`
+
+/** The list of all icons hides which file needs which. */
+const importEach = (code: string) =>
+  code.replace(imports, (_, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map((name) => `import ${name} from '${iconPath(name)}'`)
+      .join('\n'),
+  )
+
+/** A build in which no icon is found means that the library has changed, and stops. */
+export function lightIcons(): Plugin[] {
+  let hits = 0
+  return [
+    {
+      name: 'atrium:icons-by-name',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\/src\/.*\.tsx?$/, code: library },
+        handler: (code) => ({ code: importEach(code), map: null }),
+      },
+    },
+    {
+      name: 'atrium:icons',
+      apply: 'build',
+      buildStart() {
+        hits = 0
+      },
+      resolveId: (id) => (id === drawingId ? { id, moduleSideEffects: false } : null),
+      load: (id) => (id === drawingId ? drawing : null),
+      transform: {
+        filter: { id: /@tabler\/icons-react\/dist\/esm\/icons\/Icon\w+\.mjs$/ },
+        handler(code) {
+          const parts = partsOf(code)
+          if (!parts) return null
+          hits++
+          const { kind, paths } = parts
+          const drawn = (kind === 'outline' ? [paths.join('')] : paths).map((d) => JSON.stringify(d)).join(', ')
+          return {
+            code: `import { ${kind} } from '${drawingId}'\nexport default /* @__PURE__ */ ${kind}(${drawn})`,
+            map: null,
+            moduleSideEffects: false,
+          }
+        },
+      },
+      buildEnd(error) {
+        if (!error && hits === 0) this.error('The icons of @tabler/icons-react no longer look as lightIcons expects.')
+      },
+    },
+  ]
+}
