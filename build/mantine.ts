@@ -23,17 +23,52 @@ export function mantineStyles(): Plugin {
   }
 }
 
-// Mantine's own colours, as the variables that our sheets define in every mode.
-const palette = `const names = ['dark', 'gray', 'red', 'pink', 'grape', 'violet', 'indigo', 'blue', 'cyan', 'green', 'lime', 'yellow', 'orange', 'teal']
-const shadesOf = (name) => Array.from({ length: 10 }, (_, shade) => \`var(--mantine-color-\${name}-\${shade})\`)
-export const DEFAULT_COLORS = Object.fromEntries(names.map((name) => [name, shadesOf(name)]))`
+// What is left of its theme at run time; sizes, colours and fonts are variables of our sheets.
+const defaultTheme = `export const DEFAULT_THEME = {
+  focusRing: 'auto', focusClassName: '', activeClassName: 'mantine-active', colors: {}, components: {}, other: {},
+}`
 
-/** Parts that `ui/provider.tsx` switches off or replaces, which would still be on every page. */
+// The only one that our overlays name; the others bring their own.
+const transitions = `export const transitions = {
+  fade: { in: { opacity: 1 }, out: { opacity: 0 }, transitionProperty: 'opacity' },
+}`
+
+/** Nothing of ours passes a colour or a style as a property; `tests/mantine.test.ts` watches that. */
+const colors = {
+  'get-theme-color/get-theme-color': 'export const getThemeColor = (color) => color',
+  'parse-theme-color/parse-theme-color': 'export const parseThemeColor = ({ color }) => ({ color, value: color })',
+  'default-variant-colors-resolver/default-variant-colors-resolver':
+    'export const defaultVariantColorsResolver = () => ({})',
+}
+const boxes = {
+  'style-props/extract-style-props/extract-style-props':
+    'export const extractStyleProps = (rest) => ({ styleProps: {}, rest })',
+  'style-props/parse-style-props/parse-style-props':
+    'const none = { hasResponsiveStyles: false, styles: {}, inlineStyles: {}, media: {} }\nexport const parseStyleProps = () => none',
+  'style-props/style-props-data': 'export const STYlE_PROPS_DATA = {}',
+  'use-random-classname/use-random-classname': "export const useRandomClassName = () => ''",
+}
+
+/** Parts that `ui/provider.tsx` switches off or replaces, or that we use nothing of, which would still be on every page. */
 const replaced: Record<string, string> = {
-  'MantineClasses/MantineClasses.mjs': 'export const MantineClasses = () => null',
-  'MantineCssVariables/MantineCssVariables.mjs': 'export const MantineCssVariables = () => null',
-  'color-scheme-managers/local-storage-manager.mjs': 'export const localStorageColorSchemeManager = () => null',
-  'default-colors.mjs': palette,
+  'core/MantineProvider/MantineClasses/MantineClasses': 'export const MantineClasses = () => null',
+  'core/MantineProvider/MantineCssVariables/MantineCssVariables': 'export const MantineCssVariables = () => null',
+  'core/MantineProvider/color-scheme-managers/local-storage-manager':
+    'export const localStorageColorSchemeManager = () => null',
+  'core/MantineProvider/use-mantine-color-scheme/use-provider-color-scheme': `const nothing = () => {}
+export const useProviderColorScheme = ({ manager }) => ({
+  colorScheme: manager.get(), setColorScheme: nothing, clearColorScheme: nothing,
+})`,
+  'core/MantineProvider/default-colors': 'export const DEFAULT_COLORS = {}',
+  'core/MantineProvider/default-theme': defaultTheme,
+  'core/MantineProvider/merge-mantine-theme/merge-mantine-theme': `export const validateMantineTheme = () => {}
+export const mergeMantineTheme = (theme, ours) => ({ ...theme, ...ours })`,
+  ...Object.fromEntries(
+    Object.entries(colors).map(([path, code]) => [`core/MantineProvider/color-functions/${path}`, code]),
+  ),
+  ...Object.fromEntries(Object.entries(boxes).map(([path, code]) => [`core/Box/${path}`, code])),
+  'core/InlineStyles/InlineStyles': 'export const InlineStyles = () => null',
+  'components/Transition/transitions': transitions,
 }
 
 /** Leaves out what Mantine computes at run time and our own sheets and attributes already say. */
@@ -42,10 +77,11 @@ export function mantineWithoutVariables(): Plugin {
     name: 'atrium:mantine-without-variables',
     apply: 'build',
     transform: {
-      filter: { id: /@mantine\/core\/esm\/core\/MantineProvider\/.*\.mjs$/ },
+      filter: { id: /@mantine\/core\/esm\/.*\.mjs$/ },
       handler(_, id) {
-        const part = Object.keys(replaced).find((path) => id.endsWith(`/MantineProvider/${path}`))
-        return part === undefined ? null : { code: replaced[part] ?? '', map: null, moduleSideEffects: false }
+        const code = replaced[/@mantine\/core\/esm\/(.*)\.mjs$/.exec(id)?.[1] ?? '']
+        if (code === undefined) return null
+        return { code, map: null, moduleSideEffects: false }
       },
     },
   }
