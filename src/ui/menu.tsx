@@ -1,8 +1,9 @@
 // A menu that opens from a button. Its code is loaded when someone points at the button.
 import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { deferred } from './deferred.tsx'
 import type { Glyph } from './icon.tsx'
+import type { MenuPlace } from './overlays/menu-panel.tsx'
 import { useOverlayTrigger } from './overlays/use-overlay-trigger.ts'
 import type { TriggerProps } from './overlays/use-overlay-trigger.ts'
 import classes from './menu.module.css'
@@ -51,6 +52,23 @@ export function Menu({ items, trigger, position = 'bottom-end', head, inPlace = 
       {overlay.wasOpened && (
         <MenuPanel place={place} overlay={overlay} items={items} position={position} head={head} inPlace={inPlace} />
       )}
+    </span>
+  )
+}
+
+type MenuOfProps = Pick<MenuProps, 'trigger'> & {
+  /** A deferred part that draws a `MenuPanel` in its place with its own items. */
+  panel: ComponentType<MenuPlace> & Parameters<typeof useOverlayTrigger>[1]
+}
+
+/** For a menu whose items have code of their own, which is fetched with the panel. */
+export function MenuOf({ trigger, panel: Panel }: MenuOfProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const overlay = useOverlayTrigger('menu', Panel)
+  return (
+    <span ref={place} className={classes['place']}>
+      {trigger(overlay.props)}
+      {overlay.wasOpened && <Panel place={place} overlay={overlay} position="bottom-end" />}
     </span>
   )
 }

@@ -1,57 +1,8 @@
-// The account menu behind the person's picture: name, home, sign out.
-import { useTranslation } from '#kernel/client/i18n.ts'
-import { IconEye, IconHome, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { viewedRoles } from '#features/account/contract.ts'
-import { useSession } from '#kernel/client/session.ts'
-import { Menu } from '#ui/menu.tsx'
+// The account menu behind the person's picture: its inside is fetched when somebody points at it.
+import { deferred } from '#ui/deferred.tsx'
+import { MenuOf } from '#ui/menu.tsx'
 import type { MenuProps } from '#ui/menu.tsx'
-import classes from './account-menu.module.css'
-import { useMenu } from './menu.ts'
-import { signOutHere } from './sign-out.ts'
-import { useViewAs } from './use-view-as.ts'
 
-export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps['trigger']>[0]) => ReactNode }) {
-  const { t } = useTranslation()
-  const { user } = useSession()
-  const { view } = useViewAs()
-  const places = useMenu().flatMap((entry) => [entry, ...(entry.children ?? [])])
-  const entryOf = (key: string) => places.find((place) => place.key === key)
-  const [profile, account] = [entryOf('profile'), entryOf('account')]
-  if (!user) return null
-  const head = (
-    <div className={classes['head']}>
-      <bdi className={classes['name']}>{user.displayName}</bdi>
-      <bdi className={classes['email']} dir="ltr">
-        {user.email}
-      </bdi>
-    </div>
-  )
-  return (
-    <Menu
-      head={head}
-      trigger={trigger}
-      items={[
-        { label: t('app.home'), icon: IconHome, href: '/' },
-        ...(profile?.to ? [{ label: t(profile.label), icon: IconUserCircle, href: profile.to }] : []),
-        ...(account?.to ? [{ label: t('app.accountSettings'), icon: IconSettings, href: account.to }] : []),
-        ...(user.role === 'admin'
-          ? [
-              'divider' as const,
-              ...viewedRoles.map((role) => ({
-                label: t('app.viewAs', { role: t(`app.role.${role}`) }),
-                icon: IconEye,
-                onSelect: () => view(role),
-              })),
-            ]
-          : []),
-        'divider',
-        {
-          label: t('app.logout'),
-          icon: IconLogout,
-          onSelect: signOutHere,
-        },
-      ]}
-    />
-  )
-}
+const Panel = deferred(() => import('./account-menu-panel.tsx').then((module) => module.AccountMenuPanel))
+
+export const AccountMenu = ({ trigger }: Pick<MenuProps, 'trigger'>) => <MenuOf panel={Panel} trigger={trigger} />

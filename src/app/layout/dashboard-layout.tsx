@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
+import { readSettings } from '#kernel/client/settings-store.ts'
+import { deferred } from '#ui/deferred.tsx'
 import { useComingPage } from '../coming-page.ts'
 import { useOpenPage } from '../open-page.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -10,13 +12,18 @@ import classes from './dashboard-layout.module.css'
 import './print.css'
 import { Header } from './header.tsx'
 import { MenuCounts } from './menu-counts.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { PageNotes } from './page-notes.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { TopMenu } from './top-menu.tsx'
 import { useScrolledAttribute } from './use-scrolled.ts'
 import { Loading } from '#ui/states.tsx'
+
+const TopMenu = deferred(() => import('./top-menu.tsx').then((module) => module.TopMenu), {
+  Meanwhile: () => <div className={classes['topMenu']} />,
+})
+// Fetched with the page where it is in sight from the first.
+if (readSettings().themeLayout === 'horizontal') await TopMenu.fetched()
+const MenuDrawer = deferred(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer))
 
 const pageId = 'page'
 
@@ -35,7 +42,12 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       <div className="at-shell">
         <Sidebar />
         <div className="at-shell-main">
-          <Header page={coming ?? open} isComing={coming !== undefined} onOpenMenu={() => setMenuOpen(true)} />
+          <Header
+            page={coming ?? open}
+            isComing={coming !== undefined}
+            onOpenMenu={() => setMenuOpen(true)}
+            onPrepareMenu={MenuDrawer.prepare}
+          />
           {settings.themeLayout === 'horizontal' && <TopMenu />}
           <main id={pageId} tabIndex={-1} className="at-shell-page">
             <PageNotes />

@@ -80,7 +80,13 @@ function HeadingAction() {
   )
 }
 
-export function Header({ page, isComing, onOpenMenu }: HeadingProps & { onOpenMenu: () => void }) {
+type HeaderProps = HeadingProps & {
+  onOpenMenu: () => void
+  /** Fetches the menu, for somebody who is about to open it. */
+  onPrepareMenu: () => void
+}
+
+export function Header({ page, isComing, onOpenMenu, onPrepareMenu }: HeaderProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   return (
@@ -92,6 +98,8 @@ export function Header({ page, isComing, onOpenMenu }: HeadingProps & { onOpenMe
           iconSize={22}
           mirrored
           onClick={onOpenMenu}
+          onPointerEnter={onPrepareMenu}
+          onFocus={onPrepareMenu}
           aria-haspopup="dialog"
         />
       </span>

@@ -3,11 +3,14 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { MenuItem } from '#kernel/feature.ts'
+import { deferred } from '#ui/deferred.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Flyout } from './flyout.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import classes from './sidebar-item.module.css'
+
+// The wide menu has none.
+const Flyout = deferred(() => import('./flyout.tsx').then((module) => module.Flyout))
 
 type ItemProps = {
   item: MenuItem
@@ -53,6 +56,7 @@ function Parent({ item, trail, depth, isNarrow }: ItemProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
+        {...(isNarrow && { onPointerEnter: Flyout.prepare, onFocus: Flyout.prepare })}
       >
         {depth === 0 && <MenuIcon name={item.icon} size={24} />}
         <span className="at-menu-words">{t(item.label)}</span>

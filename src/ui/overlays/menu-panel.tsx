@@ -9,12 +9,15 @@ import classes from '../menu.module.css'
 import { OverlayPlace } from './overlay-place.tsx'
 import type { OverlayTrigger } from './use-overlay-trigger.ts'
 
-type MenuPanelProps = {
+export type MenuPlace = {
   /** The element around the button that opens it. */
   place: RefObject<HTMLSpanElement | null>
   overlay: OverlayTrigger
-  items: readonly MenuItem[]
   position: 'bottom-start' | 'bottom-end' | 'right-start'
+}
+
+type MenuPanelProps = MenuPlace & {
+  items: readonly MenuItem[]
   head: ReactNode
   inPlace?: boolean
 }
