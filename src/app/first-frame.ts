@@ -3,6 +3,7 @@ import { detectLanguage, languageKey } from '#kernel/client/detect-language.ts'
 import { callEarly } from '#kernel/client/early-call.ts'
 import { openedKey, roleKey } from '#kernel/client/frame-keys.ts'
 import { rowsThatFill } from '#kernel/client/rows-that-fill.ts'
+import { fontsKey } from '#kernel/client/late-fonts.ts'
 import { claimsOf, isValidToken } from '#kernel/client/token.ts'
 import { withoutMarks } from '#kernel/first-answer.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
@@ -38,6 +39,7 @@ if (!/(?:^|; )themeDirection=(?:ltr|rtl)(?:;|$)/.test(document.cookie))
 const { viewKey, viewText = '' } = root.dataset
 const preference = viewKey === undefined ? null : stored('localStorage', viewKey)
 root.toggleAttribute('data-other-view', preference !== null && !preference.includes(viewText))
+if (stored('localStorage', fontsKey) !== null) root.removeAttribute('data-late-fonts')
 // One that has ended, or that cannot be read, is as none: it is never sent.
 const kept = stored('localStorage', 'accessToken')
 const token = kept !== null && isValidToken(kept) ? kept : null

@@ -24,6 +24,8 @@ type PageAssets = {
   styles: readonly string[]
   modules: readonly string[]
   fonts: readonly string[]
+  /** Until they have come, a font of the system stands in for them that is as wide and as high. */
+  hasStandIn: boolean
   /** Styles of the hero panel, on the page that begins with it. */
   heroPicture?: string
 }
@@ -45,7 +47,7 @@ const fontFiles = {
   vietnamese: 'hanken-grotesk-vietnamese-wght-normal.woff2',
   arabic: 'vazirmatn-arabic-wght-normal.woff2',
 }
-// Each language preloads the fonts of its own letters; the others load by `unicode-range` when a text needs them.
+// The fonts of a language's own letters; the others load by `unicode-range` when a text needs them.
 const fontsOf: Record<Language, readonly (keyof typeof fontFiles)[]> = {
   en: ['latin'],
   fr: ['latin'],
@@ -53,6 +55,9 @@ const fontsOf: Record<Language, readonly (keyof typeof fontFiles)[]> = {
   vi: ['latin', 'vietnamese'],
   ar: ['arabic'],
 }
+
+/** The systems have no Arabic font in common that could be measured against ours. */
+const withoutStandIn: readonly Language[] = ['ar']
 
 // The name that build/chunks.ts gives it.
 const isOfFrame = (style: string) => style.startsWith('/assets/frame-')
@@ -131,6 +136,7 @@ export function builtAssets({ manifest, read }: Built, widgets: readonly WidgetO
       frameStyles: styles.filter(isOfFrame).map((address) => ({ address, text: read(address) })),
       styles: styles.filter((style) => !isOfFrame(style)),
       fonts: fontsOf[language].map((font) => addressOf(manifest, `/${fontFiles[font]}`)),
+      hasStandIn: !withoutStandIn.includes(language),
     }
   }
   return (page, language, { themeMode, themeColorPresets }) => {
@@ -151,4 +157,5 @@ export const developmentAssets: Assets = (page) => ({
   styles: [],
   modules: [],
   fonts: [],
+  hasStandIn: false,
 })

@@ -28,6 +28,7 @@ export type PageDocument = {
   /** Chunks that the page needs at once. */
   modules: readonly string[]
   fonts: readonly string[]
+  hasStandIn: boolean
   /** The pictures that the frame has, and the rules by which they stand there. */
   pictures: readonly string[]
   rules: string
@@ -43,6 +44,16 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 const attribute = (name: string, value: string) => `${name}="${escape(value)}"`
 
+/** They come after the scripts that the page waits for, except where the server has drawn what there is to read. */
+const hasLateFonts = ({ hasStandIn, firstAnswer }: PageDocument) => hasStandIn && !firstAnswer
+const fontAttributes = (page: PageDocument) => (hasLateFonts(page) ? ([['data-late-fonts', '']] as const) : [])
+const fontLinks = (page: PageDocument) =>
+  hasLateFonts(page)
+    ? []
+    : page.fonts.map(
+        (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', font)}>`,
+      )
+
 const logoAttributes = ({ logo }: PageDocument) => (logo === null ? [] : ([['data-logo', '']] as const))
 
 const sheet = (address: string) => `<link rel="stylesheet" ${attribute('href', address)}>`
@@ -57,7 +68,7 @@ export function renderDocument(page: PageDocument): string {
   const nonce = attribute('nonce', page.nonce)
   const lines = [
     '<!doctype html>',
-    `<html ${[...page.attributes, ...logoAttributes(page)].map(([name, value]) => attribute(name, value)).join(' ')}>`,
+    `<html ${[...page.attributes, ...logoAttributes(page), ...fontAttributes(page)].map(([name, value]) => attribute(name, value)).join(' ')}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -81,9 +92,7 @@ export function renderDocument(page: PageDocument): string {
     ]),
     ...page.pictures.map(preload),
     page.firstScript.markup,
-    ...page.fonts.map(
-      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', font)}>`,
-    ),
+    ...fontLinks(page),
     ...page.modules.map((module) => `<link rel="modulepreload" ${attribute('href', module)}>`),
     json(publicConfigId, page.config),
     ...page.entries.map((entry) => `<script type="module" ${attribute('src', entry)}></script>`),
