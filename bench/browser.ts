@@ -9,7 +9,7 @@ import { measureInteractions } from './interactions.ts'
 import { median } from './median.ts'
 import { measureActs } from './phone-acts.ts'
 import type { Sides } from './phone-pages.ts'
-import { measurePhone } from './phone-pages.ts'
+import { measureFirstScreens } from './phone-pages.ts'
 import type { Product } from './product.ts'
 import type { Figure } from './report.ts'
 import { atMost } from './report.ts'
@@ -23,6 +23,8 @@ type Goal = {
   css?: number
   heap: number
   token?: string
+  /** It has all of its words before any script: paints tell all of its first screen. */
+  isOpen?: boolean
   /** The largest paint, as a part of the floor's. */
   largest?: number
 }
@@ -63,6 +65,10 @@ export const measureBrowser =
     }
   }
 
+export async function measurePhone(sides: Sides): Promise<Figure[]> {
+  return [...(await measureFirstScreens(sides)), ...(await measureActs(sides))]
+}
+
 export async function measurePages(sides: Sides): Promise<Figure[]> {
   const { browser, ours, floor: bare } = sides
   const { token } = await signIn(ours.origin)
@@ -70,15 +76,14 @@ export async function measurePages(sides: Sides): Promise<Figure[]> {
     { what: '/auth/login', path: '/auth/login', js: 135, css: 14, heap: 4.5 },
     // The bar of a dashboard, which it is, though it has no charts yet.
     { what: 'start page', path: '/dashboard/general/app', js: 270, heap: 4.5, token },
-    { what: 'shop of a visitor', path: '/product', heap: 4.5 },
+    { what: 'shop of a visitor', path: '/product', heap: 4.5, isOpen: true },
   ]
   const floor = await visit(browser, bare.origin + floorPages.bare)
   const figures: Figure[] = [{ what: 'floor: JS of a bare React page', value: floor.js / kilobyte, unit: 'kB' }]
   for (const goal of goals) {
     figures.push(...sizesOf(goal, await visit(browser, ours.origin + goal.path, goal), floor))
-    figures.push(...(await measurePaints(sides, goal)))
+    if (goal.isOpen) figures.push(...(await measurePaints(sides, goal)))
   }
-  figures.push(...(await measurePhone(sides)), ...(await measureActs(sides)))
   return [...figures, ...(await measureInteractions(browser, ours.origin, token))]
 }
 
@@ -105,6 +110,7 @@ export async function measureSite(sides: Sides): Promise<Figure[]> {
 
 function sizesOf({ what, ...goal }: Goal, page: Visit, floor: Visit): Figure[] {
   const [js, css, fonts] = [page.js / kilobyte, page.css / kilobyte, page.fonts / kilobyte]
+  const heap = page.heap / megabyte
   const besideFloor = `${(page.js / floor.js).toFixed(2)} of the floor`
   const jsBar = goal.js !== undefined && atMost(goal.js, js)
   const cssBar = goal.css !== undefined && atMost(goal.css, css)
@@ -114,12 +120,13 @@ function sizesOf({ what, ...goal }: Goal, page: Visit, floor: Visit): Figure[] {
     { what: `${what}: CSS, gzip`, value: css, unit: 'kB', ...cssBar },
     { what: `${what}: fonts`, value: fonts, unit: 'kB', ...atMost(60, fonts) },
     { what: `${what}: requests`, value: page.requests, unit: '' },
+    { what: `${what}: heap after load`, value: heap, unit: 'MB', ...atMost(goal.heap, heap) },
   ]
 }
 
 async function measurePaints(
   { browser, front, floor: bare, ours: product }: Sides,
-  { what, heap, largest = 1.3, path, ...goal }: Goal,
+  { what, largest = 1.3, path, ...goal }: Goal,
 ): Promise<Figure[]> {
   const ours: Visit[] = []
   const floors: Visit[] = []
@@ -129,7 +136,7 @@ async function measurePaints(
     ours.push(await visit(browser, product.url + path, { ...goal, device: 'phone' }))
     floors.push(await visit(browser, bare.url + floorPages.bare, { device: 'phone' }))
   }
-  type Measure = 'firstPaint' | 'firstContent' | 'largestPaint' | 'blocked' | 'layoutShift' | 'heap'
+  type Measure = 'firstPaint' | 'firstContent' | 'largestPaint' | 'blocked' | 'layoutShift'
   const middle = (all: readonly Visit[], measure: Measure) => median(all.map((one) => one[measure]))
   const compare = (measure: Measure, name: string, limit?: number): Figure => {
     const [mine, floor] = [middle(ours, measure), middle(floors, measure)]
@@ -142,13 +149,11 @@ async function measurePaints(
     }
   }
   const [blocked, shift] = [middle(ours, 'blocked'), middle(ours, 'layoutShift')]
-  const megabytes = middle(ours, 'heap') / megabyte
   return [
     compare('firstPaint', 'first paint', 0.75),
     compare('firstContent', 'first words'),
     compare('largestPaint', 'largest paint', largest),
     { what: `${what}: blocking time, slow phone`, value: blocked, unit: 'ms', ...atMost(50, blocked) },
     { what: `${what}: layout shift`, value: shift, unit: '', ...atMost(0, shift) },
-    { what: `${what}: heap after load`, value: megabytes, unit: 'MB', ...atMost(heap, megabytes) },
   ]
 }

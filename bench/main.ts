@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { measureBookings } from './booking.ts'
 import { measureBlog } from './blog.ts'
 import { measureBoard } from './board.ts'
-import { measureBrowser, measurePages, measureSite } from './browser.ts'
+import { measureBrowser, measurePages, measurePhone, measureSite } from './browser.ts'
 import { measureCalls } from './calls.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureChat } from './chat.ts'
@@ -56,6 +56,7 @@ async function measureStarts(product: Product): Promise<Figure[]> {
 const parts = new Map([
   ['starts', measureStarts],
   ['pages', measureBrowser(measurePages)],
+  ['phone', measureBrowser(measurePhone)],
   ['site', measureBrowser(measureSite)],
   ['film', measureBrowser(takeFilm)],
   ['table', measureTable],

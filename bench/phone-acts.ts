@@ -26,9 +26,9 @@ type Tapped = { frame: number; content: number }
 type Times = Record<'firstFrame' | 'firstContent' | 'againFrame' | 'againContent' | 'shown' | 'longest', number>
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
-const repeats = 4
+const repeats = 3
 // Between two acts, so that none pays for the one before.
-const rest = 1500
+const rest = 1000
 const patience = 20_000
 const shortestSeen = 16
 const quickest = 8

@@ -10,7 +10,7 @@ const patience = 60_000
 // The largest paint may come after the mark.
 const settling = 1500
 // The product waits three seconds, and longer while it asks for anything, before it fetches other pages.
-const silence = 5000
+const silence = 4500
 const longestNoise = 60_000
 const look = 100
 

@@ -17,6 +17,8 @@ export type Watched = {
   firstContent: number
   largestPaint: number
   layoutShift: number
+  /** Milliseconds of long tasks beyond 50, from the first words until the mark. */
+  blocked: number
   /** All that was asked for, the page itself too. */
   fetched: Fetched[]
 }
@@ -33,11 +35,12 @@ declare global {
 /** Runs in the page: nothing of this file is there but what the function itself holds. */
 export function watch(mark: Mark) {
   let ready = 0
-  const paints: Record<string, PerformanceEntry[]> = {}
+  const seen: Record<string, PerformanceEntry[]> = {}
   const mostFiles = 5000
+  const longEnough = 50
   performance.setResourceTimingBufferSize(mostFiles)
-  for (const type of ['largest-contentful-paint', 'layout-shift']) {
-    const entries: PerformanceEntry[] = (paints[type] = [])
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask']) {
+    const entries: PerformanceEntry[] = (seen[type] = [])
     new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type, buffered: true })
   }
   window.has = ({ selector, text, isAlive = false }) =>
@@ -55,11 +58,14 @@ export function watch(mark: Mark) {
   look()
   window.watched = () => {
     const loads = performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
+    const firstContent = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const longTasks = seen['longtask']?.filter(({ startTime }) => startTime >= firstContent && startTime < ready) ?? []
     return {
       ready,
-      firstContent: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      largestPaint: paints['largest-contentful-paint']?.at(-1)?.startTime ?? 0,
-      layoutShift: (paints['layout-shift'] as Shift[]).reduce(
+      firstContent,
+      blocked: longTasks.reduce((sum, { duration }) => sum + duration - longEnough, 0),
+      largestPaint: seen['largest-contentful-paint']?.at(-1)?.startTime ?? 0,
+      layoutShift: (seen['layout-shift'] as Shift[]).reduce(
         (sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value),
         0,
       ),

@@ -15,9 +15,6 @@ function Floor() {
   const go = () => startTransition(() => setName(name === 'one' ? 'other' : 'one'))
   return (
     <Suspense>
-      <Page>
-        <Rows key={name} of={name} />
-      </Page>
       <nav>
         <button type="button" data-act="go" onClick={go}>
           Go
@@ -26,6 +23,9 @@ function Floor() {
           Settings
         </button>
       </nav>
+      <Page>
+        <Rows key={name} of={name} />
+      </Page>
       {isOpen && <aside>Dark or light</aside>}
     </Suspense>
   )
