@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readDemoAccounts, readParts } from './features.ts'
-import { fillDemo } from './server/demo.ts'
+import { openDemoFiller } from './server/demo-filler.ts'
 import { openProductDatabase } from './server/product-database.ts'
 import { startServer } from './server/server.ts'
 import type { Server } from './server/server.ts'
@@ -84,6 +84,7 @@ async function start(): Promise<void> {
   print('Starting the database …')
   const database = await openProductDatabase(config, { log: { info: logMessage, warn: logMessage } })
   closers.push(database.stop)
+  const fillDemo = config.demo ? await openDemoFiller(database.connection) : undefined
   const pages = { distDir: fileURLToPath(new URL('../../dist/client', import.meta.url)), isDevelopment }
   const parts = await readParts()
   const server = await startServer({
@@ -93,9 +94,7 @@ async function start(): Promise<void> {
     connection: database.connection,
     logTo: config.log === 'file' ? logToFile(config) : undefined,
     onProgress: print,
-    prepare: async (opened) => {
-      if (config.demo) await fillDemo(opened, config, () => print('Filling the empty database with demo data …'))
-    },
+    prepare: async () => fillDemo?.(() => print('Filling the empty database with demo data …')),
   })
   closers.push(server.close)
   await greet(server, config)

@@ -37,19 +37,33 @@ export type CommandContext = { config: Config; database: Database }
 export type CommandOptions = {
   /** Work in the database of a server that runs. */
   mayShare: boolean
+  /** The database of a server that has opened and migrated it. */
+  connection?: pg.ClientConfig
   /** Before anything is migrated. */
   prepare?: (connection: pg.ClientConfig, config: Config) => Promise<void>
+}
+
+type Postgres = Awaited<ReturnType<typeof openProductDatabase>>
+
+async function openMigrated(config: Config, { mayShare, connection, prepare }: CommandOptions): Promise<Postgres> {
+  if (connection) return { connection, stop: async () => {} }
+  const postgres = await openProductDatabase(config, { log: { info: complain, warn: complain }, mayShare })
+  try {
+    await prepare?.(postgres.connection, config)
+    await migrateAll(postgres.connection, config, log)
+    return postgres
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
 }
 
 /** Runs `work` on the migrated database; a running server sends the changes live. */
 export async function withProduct(work: (context: CommandContext) => Promise<void>, options: CommandOptions) {
   // A command shows the demo accounts to nobody, whatever address the server listens on.
   const config = readConfig(process.env, { noDemo: true })
-  const postgres = await openProductDatabase(config, { log: { info: complain, warn: complain }, ...options })
-  const { connection } = postgres
+  const { connection, stop } = await openMigrated(config, options)
   try {
-    await options.prepare?.(connection, config)
-    await migrateAll(connection, config, log)
     const parts = allParts(await readParts())
     const tokens = createTokens({ key: loadTokenKey(config), days: config.tokenDays })
     const signals = createSignals()
@@ -65,7 +79,7 @@ export async function withProduct(work: (context: CommandContext) => Promise<voi
       await database.close()
     }
   } finally {
-    await postgres.stop()
+    await stop()
   }
 }
 

@@ -1,0 +1,36 @@
+// Has the demo filled in by a process of its own, for a server that starts: filling takes half a gigabyte, which ends with it.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { connectPatiently, hasPeople } from '#kernel/server/backup/backup-catalog.ts'
+
+const file = fileURLToPath(new URL('demo-process.ts', import.meta.url))
+
+/** Fills the database once it is migrated. `onStart` runs before the first seed. */
+type FillDemo = (onStart: () => void) => Promise<void>
+
+async function isEmpty(connection: pg.ClientConfig): Promise<boolean> {
+  const client = await connectPatiently(connection)
+  try {
+    return !(await hasPeople(client))
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Nothing for a database that has people. The process loads what it needs while the caller migrates; it ends with us,
+ * however we end, and PostgreSQL then takes back what was half filled.
+ */
+export async function openDemoFiller(connection: pg.ClientConfig): Promise<FillDemo | undefined> {
+  if (!(await isEmpty(connection))) return undefined
+  const child = fork(file)
+  const ended = once(child, 'exit')
+  return async (onStart) => {
+    child.once('message', onStart)
+    child.send({ connection }, () => undefined)
+    const [code] = await ended
+    if (code !== 0) throw new Error('The demo data could not be loaded.')
+  }
+}
