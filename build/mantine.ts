@@ -23,7 +23,7 @@ export function mantineStyles(): Plugin {
   }
 }
 
-// What is left of its theme at run time; sizes, colours and fonts are variables of our sheets.
+// The rest of its theme; sizes, colors and fonts are variables of our sheets.
 const defaultTheme = `export const DEFAULT_THEME = {
   focusRing: 'auto', focusClassName: '', activeClassName: 'mantine-active', colors: {}, components: {}, other: {},
 }`
@@ -33,7 +33,7 @@ const transitions = `export const transitions = {
   fade: { in: { opacity: 1 }, out: { opacity: 0 }, transitionProperty: 'opacity' },
 }`
 
-/** Nothing of ours passes a colour or a style as a property; `tests/mantine.test.ts` watches that. */
+/** Nothing of ours passes a color or a style as a property; `tests/mantine.test.ts` watches that. */
 const colors = {
   'get-theme-color/get-theme-color': 'export const getThemeColor = (color) => color',
   'parse-theme-color/parse-theme-color': 'export const parseThemeColor = ({ color }) => ({ color, value: color })',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readFiles } from './tree.ts'
 
-/** Mantine's style properties, and colours as a property. */
+/** Mantine's style properties, and colors as a property. */
 const styleProps = new Set(
   (
     'm mx my mt mb ml mr me ms mis mie p px py pt pb pl pr pe ps pis pie bd bdrs bg c opacity ff fz fw lts ta lh fs tt td ' +
@@ -26,7 +26,7 @@ function usesOf(text: string) {
 
 const files = readFiles('src/**/*.tsx').filter(({ text }) => /from '@mantine/.test(text))
 
-test('nothing passes styles or colours to Mantine as properties', () => {
+test('nothing passes styles or colors to Mantine as properties', () => {
   const uses = files.flatMap(({ path, text }) => usesOf(text).map((name) => ({ path, name })))
   // The search finds properties at all.
   expect(uses.length).toBeGreaterThan(20)

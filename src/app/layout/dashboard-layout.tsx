@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
-import { readSettings } from '#kernel/client/settings-store.ts'
 import { deferred } from '#ui/deferred.tsx'
 import { useComingPage } from '../coming-page.ts'
 import { useOpenPage } from '../open-page.ts'
@@ -22,7 +21,7 @@ const TopMenu = deferred(() => import('./top-menu.tsx').then((module) => module.
   Meanwhile: () => <div className={classes['topMenu']} />,
 })
 // Fetched with the page where it is in sight from the first.
-if (readSettings().themeLayout === 'horizontal') await TopMenu.fetched()
+if (document.documentElement.dataset['layout'] === 'horizontal') await TopMenu.fetched()
 const MenuDrawer = deferred(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer))
 
 const pageId = 'page'
