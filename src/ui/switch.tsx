@@ -1,12 +1,11 @@
 // A switch: on or off at once, without a Save.
-import { Switch as MantineSwitch } from '@mantine/core'
-import type { BoxProps, SwitchProps as MantineSwitchProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import classes from './switch.module.css'
 
 export type SwitchProps = Omit<
-  MantineSwitchProps,
-  keyof BoxProps | 'label' | 'description' | 'error' | 'size' | 'classNames' | 'variant'
+  ComponentPropsWithoutRef<'input'>,
+  'type' | 'role' | 'size' | 'className' | 'children'
 > & {
   label: ReactNode
   description?: ReactNode
@@ -14,24 +13,34 @@ export type SwitchProps = Omit<
   spread?: boolean
 }
 
-export function Switch({ label, description, spread = false, ...rest }: SwitchProps) {
+/** Takes what a form's `getInputProps(…, { type: 'checkbox' })` gives. Plain elements: every table has one. */
+export function Switch({ label, description, spread = false, ...input }: SwitchProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const about = [description && `${id}-description`, input['aria-describedby']].filter(Boolean).join(' ')
   return (
-    <MantineSwitch
-      {...rest}
-      label={label}
-      description={description}
-      labelPosition={spread ? 'left' : 'right'}
-      withThumbIndicator={false}
-      classNames={{
-        root: classes['root'] ?? '',
-        body: `${classes['body']} ${spread ? classes['spread'] : ''}`,
-        input: classes['input'] ?? '',
-        track: classes['track'] ?? '',
-        thumb: classes['thumb'] ?? '',
-        labelWrapper: classes['labelWrapper'] ?? '',
-        label: classes['label'] ?? '',
-        description: classes['description'] ?? '',
-      }}
-    />
+    <div className={classes['root']}>
+      <label htmlFor={id} className={classes['body']} data-spread={spread || undefined}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          role="switch"
+          aria-describedby={about || undefined}
+          className={classes['input']}
+        />
+        <span className={classes['track']} aria-hidden="true">
+          <span className={classes['thumb']} />
+        </span>
+        <span className={classes['words']}>
+          <span className={classes['label']}>{label}</span>
+          {description && (
+            <span id={`${id}-description`} className={classes['description']}>
+              {description}
+            </span>
+          )}
+        </span>
+      </label>
+    </div>
   )
 }
