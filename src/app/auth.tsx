@@ -7,25 +7,14 @@ import { PageTitle } from './page-title.tsx'
 import { Providers } from './providers.tsx'
 import { startAtrium } from './start.ts'
 import { textsFrom } from './texts.ts'
-import type { TextFiles } from './texts.ts'
+import type { LanguageFile } from './texts.ts'
 import { pages } from '#features/account/pages.ts'
 import { loadTexts } from '#kernel/client/i18n.ts'
 import { pathAfterSignIn } from '#kernel/client/return-path.ts'
 import { readSession } from '#kernel/client/session.ts'
 import type { PageLayout } from '#kernel/feature.ts'
 
-// Only the app's texts that a sign-in page needs; those of the dashboard are not loaded here.
-const texts = import.meta.glob(
-  [
-    './auth/locales/*.json',
-    '../ui/auth/locales/*.json',
-    '../features/account/**/locales/*.json',
-    '!../features/account/menu/locales/*.json',
-  ],
-  {
-    import: 'default',
-  },
-) as TextFiles
+const languageFiles = import.meta.glob<LanguageFile>('./gathered/auth/locales/*.ts')
 const modules = import.meta.glob<{ Page: ComponentType }>([
   '../features/account/client/**/*-page.tsx',
   '!../features/account/client/account-page.tsx',
@@ -56,7 +45,7 @@ if ('navigation' in window)
   window.navigation.addEventListener('navigate', ({ destination }) => {
     if (!destination.sameDocument) void import('./auth-progress.ts').then(({ showProgress }) => showProgress())
   })
-const [{ Page }, Layout] = await startAtrium(textsFrom(texts), () =>
+const [{ Page }, Layout] = await startAtrium(textsFrom(languageFiles), () =>
   Promise.all([load(), loadLayout[layout](), loadTexts(words)]),
 )
 

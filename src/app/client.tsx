@@ -11,12 +11,11 @@ import { yieldToMain } from './yield-to-main.ts'
 import { prepareBrowser } from './browser.ts'
 import { startAtrium } from './start.ts'
 import { textsFrom } from './texts.ts'
-import type { TextFiles } from './texts.ts'
+import type { LanguageFile } from './texts.ts'
 import { noticeTyping, renewPage } from './stale-page.ts'
 import { listAccountTabs } from './account-tabs.ts'
 import { listNotices } from './notices.ts'
 import { pageList } from './pages.ts'
-import { listPermissions } from './permissions.ts'
 import { listWidgets } from './widgets.ts'
 import { doubtWhatIsNotShown, forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
 import { provideAuditKinds } from '#kernel/client/audit-kinds.ts'
@@ -31,25 +30,7 @@ import { providePermissions } from '#kernel/client/permissions.ts'
 import { awaitFirstReads, forgetFirstReads } from '#kernel/client/first-reads.ts'
 import { provideWidgets } from '#kernel/client/widgets.ts'
 
-const texts = {
-  ...import.meta.glob('./gathered/locales/*.ts', { import: 'texts' }),
-  ...import.meta.glob(
-    [
-      './locales/*.json',
-      './auth/locales/*.json',
-      '../ui/locales/*.json',
-      '../ui/auth/locales/*.json',
-      '../features/**/locales/*.json',
-      // Gathered with those of the other features: every page shows the menu.
-      '!../features/*/menu/locales/*.json',
-      // Written by the server: mails and whole pages.
-      '!../features/*/server/**/locales/*.json',
-    ],
-    {
-      import: 'default',
-    },
-  ),
-} as TextFiles
+const languageFiles = import.meta.glob<LanguageFile>('./gathered/**/locales/*.ts')
 
 /** Milliseconds; by then the page has taken what it reads first. */
 const firstReadsAge = 5000
@@ -59,7 +40,7 @@ prepareBrowser(renewPage)
 provideWidgets(listWidgets())
 provideNotices(listNotices())
 provideAccountTabs(listAccountTabs())
-providePermissions(listPermissions)
+providePermissions(async () => (await import('./permissions.ts')).listPermissions())
 providePersonPage(pageList.pages.find(({ isOfPerson }) => isOfPerson)?.path)
 provideConversationPage(pageList.pages.find(({ isConversation }) => isConversation)?.path)
 provideSignOut(() => void import('./layout/sign-out.ts').then(({ signOutHere }) => signOutHere()))
@@ -69,7 +50,7 @@ provideAuditKinds(async () => (await import('./audit-kinds.ts')).listAuditKinds(
 await yieldToMain()
 const router = makeRouter()
 await yieldToMain()
-await startAtrium(textsFrom(texts), () => router.load())
+await startAtrium(textsFrom(languageFiles), () => router.load())
 await awaitFirstReads()
 tellArrivals(router)
 forgetDataOfOthers()

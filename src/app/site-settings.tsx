@@ -4,13 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { SettingsDrawer } from './layout/settings-drawer.tsx'
 import { Providers } from './providers.tsx'
 import { textsFrom } from './texts.ts'
-import type { TextFiles } from './texts.ts'
+import type { LanguageFile } from './texts.ts'
 import { loadTexts, startTexts } from '#kernel/client/i18n.ts'
 
-const texts = import.meta.glob(
-  ['./locales/*.json', './auth/locales/*.json', '../ui/locales/*.json', '../ui/auth/locales/*.json'],
-  { import: 'default' },
-) as TextFiles
+const languageFiles = import.meta.glob<LanguageFile>('./gathered/**/locales/*.ts')
 
 let isOpen = false
 let tell: (() => void) | undefined
@@ -33,8 +30,8 @@ function Settings() {
 }
 
 async function mount() {
-  await startTexts(textsFrom(texts))
-  await loadTexts(['app', 'ui'])
+  await startTexts(textsFrom(languageFiles))
+  await loadTexts(['app'])
   const root = document.createElement('div')
   document.body.append(root)
   startTransition(() =>

@@ -6,8 +6,6 @@ import { loadTexts, onLanguageChosen, startTexts } from '#kernel/client/i18n.ts'
 import { readSession, startSession } from '#kernel/client/session.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 
-const partsOfEveryPage = ['app', 'ui']
-
 /** Resolves with what `load` answers when the page can be painted; `load` may ask for words of its own. */
 export async function startAtrium<Loaded>(source: TextSource, load: () => Promise<Loaded>): Promise<Loaded> {
   onLanguageChosen((language) => {
@@ -15,7 +13,7 @@ export async function startAtrium<Loaded>(source: TextSource, load: () => Promis
   })
   const session = startSession(() => call(getMyAccount))
   await startTexts(source)
-  const [loaded] = await Promise.all([load(), loadTexts(partsOfEveryPage), session])
+  const [loaded] = await Promise.all([load(), loadTexts(['app']), session])
   // People without a session get a form in place of the page, and people with one another page in place of the form:
   // until it is rendered, hide the first frame of the requested page.
   const wrong = readSession().isAuthenticated ? 'at-split' : 'at-shell'

@@ -3,18 +3,20 @@ import type { TextSource } from '#kernel/client/i18n.ts'
 import type { Texts } from '#kernel/message.ts'
 import { mergeTexts } from '#kernel/message.ts'
 
-export type TextFiles = Record<string, () => Promise<Texts>>
-
-const folderOf = (part: string) => (part === 'app' ? '.' : part === 'ui' ? '../ui' : `../features/${part}`)
+/** The texts of one language that every page has, and where those of features are. */
+export type LanguageFile = { texts: Texts; files: Record<string, () => Promise<Texts>> }
 
 /**
- * Reads a part's texts from the files that an entry can load: those of its folder and the folders in it, so that
- * `account/auth` is the sign-in pages' texts and `account` all of the feature's.
+ * Reads a part's texts from the files of the language: `app` is all that every page has. Those of a feature are in its
+ * folder and the folders in it, so that `account/auth` is the sign-in pages' texts and `account` all of the feature's.
  */
 export const textsFrom =
-  (files: TextFiles): TextSource =>
+  (languageFiles: Record<string, () => Promise<LanguageFile>>): TextSource =>
   async (language, part) => {
-    const own = new RegExp(`^${folderOf(part)}/(?:\\w+/)?locales/${language}\\.(?:json|ts)$`)
-    const all = await Promise.all(Object.keys(files).flatMap((path) => (own.test(path) ? (files[path]?.() ?? []) : [])))
-    return mergeTexts(all)
+    const own = Object.entries(languageFiles).filter(([path]) => path.endsWith(`/${language}.ts`))
+    const found = await Promise.all(own.map(([, load]) => load()))
+    if (part === 'app') return mergeTexts(found.map(({ texts }) => texts))
+    const isOfPart = new RegExp(`/features/${part}/(?:\\w+/)?locales/`)
+    const files = found.flatMap(({ files }) => Object.entries(files))
+    return mergeTexts(await Promise.all(files.flatMap(([path, load]) => (isOfPart.test(path) ? [load()] : []))))
   }

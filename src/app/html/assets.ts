@@ -36,6 +36,7 @@ export type Assets = (page: FeaturePage, language: Language, look: Look) => Page
 const mainEntry = 'src/app/client.tsx'
 const authEntry = 'src/app/auth.tsx'
 const startWidgets = 'src/app/widget-modules.ts'
+const accountTabs = 'src/app/account-tab-contents.ts'
 const firstFrame = 'src/app/first-frame.ts'
 const reactFirst = 'src/app/react-first.ts'
 const librariesFirst = 'src/app/libraries-first.ts'
@@ -75,20 +76,21 @@ const widgetSourcesOf = (page: FeaturePage, widgets: readonly WidgetOnDisk[]) =>
 function sourcesOf(page: FeaturePage, language: Language, allWidgets: readonly WidgetOnDisk[]): string[] {
   const widgets = allWidgets.filter((widget) => widget.page === page.showsWidgets)
   const features = new Set([page.feature, ...widgets.map(({ texts }) => texts)])
-  // The texts of the sign-in pages are a chunk of their own: other pages have them among the rest, the sign-in pages
-  // have nothing else.
+  // Those of the sign-in pages have files of their own: other pages have them among the rest, the sign-in pages have
+  // nothing else.
   const own = [...features].flatMap((feature) => [
     ...(isAuthPage(page) ? [] : [`features/${feature}`]),
     `features/${feature}/auth`,
     ...(page.module === 'client/login-page' ? [] : [`features/${feature}/codes`]),
   ])
-  const parts = [...(isAuthPage(page) ? [] : ['app', 'ui']), 'app/auth', 'ui/auth', ...own]
   return [
     entryOf(page),
     `src/app/layout/${page.layout}-layout.tsx`,
     `src/features/${page.feature}/${page.module}.tsx`,
     ...widgetSourcesOf(page, widgets),
-    ...parts.map((part) => `src/${part}/locales/${language}.json`),
+    ...(page.showsAccountTabs ? [accountTabs] : []),
+    ...own.map((part) => `src/${part}/locales/${language}.json`),
+    `src/app/gathered/auth/locales/${language}.ts`,
     ...(isAuthPage(page) ? [] : [`src/app/gathered/locales/${language}.ts`]),
   ]
 }

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { Providers } from '../providers.tsx'
 import { RouterAnchor } from '../router-anchor.tsx'
 import { textsFrom } from '../texts.ts'
-import type { TextFiles } from '../texts.ts'
+import type { LanguageFile } from '../texts.ts'
 import type { Role } from '#kernel/contract.ts'
 import { chooseLanguage, startTexts } from '#kernel/client/i18n.ts'
 import type { SessionUser } from '#kernel/client/session.ts'
@@ -18,31 +18,7 @@ import type { PublicConfig } from '#kernel/public-config.ts'
 import { publicConfigId } from '#kernel/public-config.ts'
 import '#ui/theme.css'
 
-const files = {
-  ...import.meta.glob('../gathered/locales/*.ts', { import: 'texts' }),
-  ...import.meta.glob(
-    [
-      '../locales/*.json',
-      '../auth/locales/*.json',
-      '../../ui/locales/*.json',
-      '../../ui/auth/locales/*.json',
-      '../../features/**/locales/*.json',
-      '!../../features/*/menu/locales/*.json',
-    ],
-    {
-      import: 'default',
-    },
-  ),
-} as TextFiles
-// The app's own folder is one above this one.
-const texts = textsFrom(
-  Object.fromEntries(
-    Object.entries(files).map(([path, load]) => [
-      path.replace(/^\.\.\//, /^\.\.\/(?:auth\/|gathered\/)?locales\//.test(path) ? './' : ''),
-      load,
-    ]),
-  ),
-)
+const languageFiles = import.meta.glob<LanguageFile>('../gathered/**/locales/*.ts')
 
 const person: SessionUser = {
   id: '01a1fecc-c32c-7000-ab22-ce190d8e4a2d',
@@ -78,7 +54,7 @@ written.type = 'application/json'
 written.id = publicConfigId
 written.textContent = JSON.stringify(config)
 document.head.append(written)
-await startTexts(texts, ['app', 'ui'])
+await startTexts(textsFrom(languageFiles), ['app'])
 
 type Around = { path?: string; role?: Role; width?: number; height?: number }
 

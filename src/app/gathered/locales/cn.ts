@@ -1,10 +1,26 @@
-// The Chinese texts of the records layer and the menu words of all features in one file, which every page loads.
+// The Chinese texts of every page but the sign-in pages in one file: those of the app, of `ui` and of the records layer, and
+// the menu words of all features.
 import type { Texts } from '#kernel/message.ts'
 import { mergeTexts } from '#kernel/message.ts'
 
-const files = import.meta.glob<Texts>(
-  ['../../../records/*/locales/cn.json', '../../../features/*/menu/locales/cn.json'],
+const gathered = import.meta.glob<Texts>(
+  [
+    '../../locales/cn.json',
+    '../../../ui/locales/cn.json',
+    '../../../records/*/locales/cn.json',
+    '../../../features/*/menu/locales/cn.json',
+  ],
   { eager: true, import: 'default' },
 )
 
-export const texts = mergeTexts(Object.values(files))
+export const texts = mergeTexts(Object.values(gathered))
+
+export const files = import.meta.glob<Texts>(
+  [
+    '../../../features/**/locales/cn.json',
+    '!../../../features/*/menu/locales/*.json',
+    // Written by the server: mails and whole pages.
+    '!../../../features/*/server/**/locales/*.json',
+  ],
+  { import: 'default' },
+)

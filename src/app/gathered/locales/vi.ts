@@ -1,10 +1,26 @@
-// The Vietnamese texts of the records layer and the menu words of all features in one file, which every page loads.
+// The Vietnamese texts of every page but the sign-in pages in one file: those of the app, of `ui` and of the records layer, and
+// the menu words of all features.
 import type { Texts } from '#kernel/message.ts'
 import { mergeTexts } from '#kernel/message.ts'
 
-const files = import.meta.glob<Texts>(
-  ['../../../records/*/locales/vi.json', '../../../features/*/menu/locales/vi.json'],
+const gathered = import.meta.glob<Texts>(
+  [
+    '../../locales/vi.json',
+    '../../../ui/locales/vi.json',
+    '../../../records/*/locales/vi.json',
+    '../../../features/*/menu/locales/vi.json',
+  ],
   { eager: true, import: 'default' },
 )
 
-export const texts = mergeTexts(Object.values(files))
+export const texts = mergeTexts(Object.values(gathered))
+
+export const files = import.meta.glob<Texts>(
+  [
+    '../../../features/**/locales/vi.json',
+    '!../../../features/*/menu/locales/*.json',
+    // Written by the server: mails and whole pages.
+    '!../../../features/*/server/**/locales/*.json',
+  ],
+  { import: 'default' },
+)
