@@ -102,29 +102,36 @@ const featureOf = (id: string) => {
 const shared = /src\/features\/(?!account\/)\w+\/(?!(menu|pages|widgets)\.ts|.*-(page|widget)\.tsx)/
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
-const isWidget = (id: string) => id.endsWith('-widget.tsx') && !id.endsWith('-page-widget.tsx')
-const known = new Map<string, boolean>()
+const isTopWidget = (id: string) => id.endsWith('-top-widget.tsx')
+const isLaterWidget = (id: string) => /(?<!-(?:top|manager|page))-widget\.tsx$/.test(id)
 
-/** Whether a widget of the start page imports it, directly or not. */
-function isNeededByWidget(id: string, modules: Modules): boolean {
-  const answer = known.get(id)
-  if (answer !== undefined) return answer
-  // Ends the recursion for import cycles.
-  known.set(id, false)
-  const importers = modules.getModuleInfo(id)?.importers ?? []
-  const isNeeded = importers.some((importer) => isWidget(importer) || isNeededByWidget(importer, modules))
-  known.set(id, isNeeded)
-  return isNeeded
+/** Tells whether one of these files imports another, directly or not. */
+function importedBy(isOne: (id: string) => boolean) {
+  const known = new Map<string, boolean>()
+  return function isImported(id: string, modules: Modules): boolean {
+    const answer = known.get(id)
+    if (answer !== undefined) return answer
+    // Ends the recursion for import cycles.
+    known.set(id, false)
+    const importers = modules.getModuleInfo(id)?.importers ?? []
+    const isNeeded = importers.some((importer) => isOne(importer) || isImported(importer, modules))
+    known.set(id, isNeeded)
+    return isNeeded
+  }
 }
 
-// The contract of invoices is large, and boards, which share code with widgets too, need none of it. Their small client
-// files belong to the widgets: with the feature's others they would bring the fields of its lists. Tasks have a page and a
-// place on another dashboard, and the list of people needs only the addresses and events that its figures share.
-const ownChunk = /src\/features\/(?:invoices\/[\w-]+\.ts$|tasks\/|users\/)/
+const isNeededOnTop = importedBy(isTopWidget)
+const isNeededLater = importedBy(isLaterWidget)
 
-// Code that widgets share with their features' pages is one chunk: widgets always load together.
-const widgetsOf = (id: string, modules: Modules) =>
-  !ownChunk.test(id) && isNeededByWidget(id, modules) ? 'widgets' : null
+// Code that widgets share with their features' pages: those of the first screen always load together. Those below come
+// after the page stands, each feature's by itself, so that its pages bring nothing of others.
+function widgetsOf(id: string, modules: Modules) {
+  if (isNeededOnTop(id, modules)) return 'widgets'
+  return isNeededLater(id, modules) ? `widgets-${/features\/(\w+)\//.exec(id)?.[1] ?? 'figures'}` : null
+}
+
+// The frames of figures are small: merged with what only pages have, they would bring dialogs to the start page.
+const sharedByWidgets = oneOf(shared, /src\/records\/figures\/client\/|src\/ui\/progress-ring\./)
 
 const icons = /@tabler\/icons-react\//
 
@@ -174,14 +181,14 @@ export const chunkGroups: Groups = [
   {
     name: 'unread',
     test: oneOf(
-      /src\/features\/chat\/(count-contract|client\/(chat-keys|use-unread))\.ts/,
-      /src\/features\/mail\/(unread-contract|client\/use-unread)\.ts/,
+      /src\/features\/chat\/(count-contract|client\/(addresses|chat-keys|use-unread))\.ts/,
+      /src\/features\/mail\/(unread-contract|client\/(addresses|use-unread))\.ts/,
     ),
     priority: 2.6,
   },
   // A public post needs them without React, which the widgets' chunk would bring along.
   { name: 'blog-calls', test: /src\/features\/blog\/(entities|contract|comments-contract)\.ts/, priority: 2.6 },
-  { name: widgetsOf, debugName: 'widgets', test: shared, minShareCount: 2, priority: 2.5 },
+  { name: widgetsOf, debugName: 'widgets', test: sharedByWidgets, minShareCount: 2, priority: 2.5 },
   // Shared code outside the features, in one chunk when the same pages use it. Before the features' own chunks: those
   // would include their dependencies, and a page of one feature would load another.
   {

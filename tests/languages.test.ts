@@ -68,7 +68,9 @@ const foreignIn = (language: Language, text: string) =>
     return found ? [`“${found[0]}” in “${text}”: ${rule}`] : []
   })
 
-const folders = Object.keys(groups).filter((folder) => readFiles(`${folder}/locales/*`).length > 0)
+const folders = Object.keys(groups).filter(
+  (folder) => readFiles(`${folder}/locales/*`, `${folder}/*/locales/*`).length > 0,
+)
 const english = new Map(folders.flatMap((folder) => [...readTexts(folder, 'en')]))
 
 const placeholdersOf = (text: string) =>

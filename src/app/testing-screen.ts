@@ -107,6 +107,14 @@ export async function signInAgain({ me }: Shown) {
   await expect.element(heading).not.toBeInTheDocument()
 }
 
+/** Scrolls to a widget of the start page, which is fetched once it is near. */
+export async function scrollToWidget(title: string) {
+  // A count may follow.
+  const heading = page.getByRole('main').getByRole('heading', { name: title, exact: false }).first()
+  await expect.element(heading).toBeVisible()
+  heading.element().scrollIntoView()
+}
+
 /** Another window of this person, as far as the server knows it. */
 export async function openWindowOf(person: Caller): Promise<WebSocket> {
   const { ticket } = await person.send(liveTicket, {})

@@ -6,9 +6,13 @@ import { mergeTexts } from '#kernel/message.ts'
 /** The texts of one language that every page has, and where those of features are. */
 export type LanguageFile = { texts: Texts; files: Record<string, () => Promise<Texts>> }
 
+const folderOf = (part: string) => (part === 'widgets' ? 'start-texts' : `features/${part}`)
+
 /**
  * Reads a part's texts from the files of the language: `app` is all that every page has. Those of a feature are in its
- * folder and the folders in it, so that `account/auth` is the sign-in pages' texts and `account` all of the feature's.
+ * folder and the folders in it, so that `account/auth` is the sign-in pages' texts and `account` all of the feature's. A
+ * folder with a hyphen in its name is left out, for what is loaded by itself. `widgets` are the texts of the start page and
+ * its widgets, of all features.
  */
 export const textsFrom =
   (languageFiles: Record<string, () => Promise<LanguageFile>>): TextSource =>
@@ -16,7 +20,7 @@ export const textsFrom =
     const own = Object.entries(languageFiles).filter(([path]) => path.endsWith(`/${language}.ts`))
     const found = await Promise.all(own.map(([, load]) => load()))
     if (part === 'app') return mergeTexts(found.map(({ texts }) => texts))
-    const isOfPart = new RegExp(`/features/${part}/(?:\\w+/)?locales/`)
+    const isOfPart = new RegExp(`/${folderOf(part)}/(?:\\w+/)?locales/`)
     const files = found.flatMap(({ files }) => Object.entries(files))
     return mergeTexts(await Promise.all(files.flatMap(([path, load]) => (isOfPart.test(path) ? [load()] : []))))
   }

@@ -86,17 +86,18 @@ export type WidgetSize = 'tile' | 'half' | 'third' | 'two-thirds' | 'full'
 
 type AnyWidget = {
   key: string
-  /** On the start page `…-widget`, all of which are one chunk; `…-page-widget` elsewhere, each loaded by itself. */
+  /**
+   * On the start page `…-top-widget` for the first screen, `…-manager-widget` for managers alone, `…-widget` for the
+   * others: a chunk each, of which the first comes along with the page. `…-page-widget` elsewhere, loaded by itself.
+   */
   module: `client/${string}`
   /** Main is the wide column, side the narrow one; on the start page hero is the place below the greeting. */
   area: 'hero' | 'main' | 'side'
   /** Lower comes first, until somebody arranges their page. */
   order: number
-  /** The folder inside the feature's that has its `locales`, where all texts of the feature would weigh too much. */
-  texts?: string
 }
 
-/** A panel on the start page, which people arrange as they like. */
+/** A panel on the start page, which people arrange as they like. Its texts are in `widgets/locales` of the feature. */
 export type StartWidget = AnyWidget & {
   page?: 'app'
   /** Without it two thirds in `main`, and a third in `side`. */
@@ -108,10 +109,18 @@ export type StartWidget = AnyWidget & {
   roles?: readonly Role[]
   /** Counts or ranks what is in the workspace: left out while there is nothing in it. */
   isFigure?: true
+  /** Higher than others of its size, which its place is too before it is fetched. */
+  isChart?: true
 }
 
-/** A panel on the start page, or on the dashboard `page`. */
-export type Widget = StartWidget | (AnyWidget & { page: Exclude<WidgetPage, 'app'> })
+/**
+ * A panel on the start page, or on the dashboard `page`. `texts`: the folder inside the feature's that has its `locales`,
+ * where all texts of the feature would weigh too much.
+ */
+export type Widget = StartWidget | (AnyWidget & { page: Exclude<WidgetPage, 'app'>; texts?: string })
+
+export const isOnStartPage = <Some extends Widget>(widget: Some): widget is Some & StartWidget =>
+  widget.page === undefined || widget.page === 'app'
 
 /**
  * Something worth doing in a new workspace, or by somebody new in it; the start page ticks it off when the feature's

@@ -85,5 +85,14 @@ export function deferred<Props extends object>(
     const Shown = Content ?? Meanwhile
     return Shown && <Shown {...props} />
   }
-  return Object.assign(Deferred, { prepare, fetched })
+  const isThere = () => part.Content !== undefined
+  return Object.assign(Deferred, { prepare, fetched, subscribe, isThere })
+}
+
+type Arriving = { subscribe: (listener: () => void) => () => void; isThere: () => boolean }
+const notYet = () => () => {}
+
+/** True once the part's code has loaded, which is fetched as soon as it is wanted: for what stands in its place until then. */
+export function useArrived({ subscribe, isThere }: Arriving, isWanted = true): boolean {
+  return useSyncExternalStore(isWanted ? subscribe : notYet, isThere)
 }

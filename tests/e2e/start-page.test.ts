@@ -27,7 +27,7 @@ const middleOf = async (tab: Page, key: string) => {
 }
 /** The titles of the panels from the top, as they are read. */
 const titles = (tab: Page) =>
-  tab.locator('main section > header h2').evaluateAll((all) => all.map((title) => title.firstChild?.textContent))
+  tab.locator('main section header h2').evaluateAll((all) => all.map((title) => title.firstChild?.textContent))
 
 const beginArranging = async (tab: Page) => {
   await tab.getByRole('button', { name: 'Arrange' }).click()

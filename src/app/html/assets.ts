@@ -35,7 +35,7 @@ export type Assets = (page: FeaturePage, language: Language, look: Look) => Page
 
 const mainEntry = 'src/app/client.tsx'
 const authEntry = 'src/app/auth.tsx'
-const startWidgets = 'src/app/widget-modules.ts'
+const topWidgets = 'src/app/top-widgets.ts'
 const accountTabs = 'src/app/account-tab-contents.ts'
 const firstFrame = 'src/app/first-frame.ts'
 const reactFirst = 'src/app/react-first.ts'
@@ -69,9 +69,11 @@ const entryOf = (page: FeaturePage) => (isAuthPage(page) ? authEntry : mainEntry
 const entriesOf = (page: FeaturePage) =>
   isAuthPage(page) ? [reactFirst, authEntry] : [reactFirst, librariesFirst, mainEntry]
 
-/** Those of the start page are one chunk. */
-const widgetSourcesOf = (page: FeaturePage, widgets: readonly WidgetOnDisk[]) =>
-  page.showsWidgets === 'app' ? [startWidgets] : widgets.map(({ source }) => source)
+/** Those at the top of the start page are one chunk, and the texts of all of that page's one file. */
+const widgetSourcesOf = (page: FeaturePage, language: Language, widgets: readonly WidgetOnDisk[]) =>
+  page.showsWidgets === 'app'
+    ? [topWidgets, `src/app/start-texts/locales/${language}.ts`]
+    : widgets.map(({ source }) => source)
 
 function sourcesOf(page: FeaturePage, language: Language, allWidgets: readonly WidgetOnDisk[]): string[] {
   const widgets = allWidgets.filter((widget) => widget.page === page.showsWidgets)
@@ -87,7 +89,7 @@ function sourcesOf(page: FeaturePage, language: Language, allWidgets: readonly W
     entryOf(page),
     `src/app/layout/${page.layout}-layout.tsx`,
     `src/features/${page.feature}/${page.module}.tsx`,
-    ...widgetSourcesOf(page, widgets),
+    ...widgetSourcesOf(page, language, widgets),
     ...(page.showsAccountTabs ? [accountTabs] : []),
     ...own.map((part) => `src/${part}/locales/${language}.json`),
     `src/app/gathered/auth/locales/${language}.ts`,

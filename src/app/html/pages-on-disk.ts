@@ -1,6 +1,7 @@
 // The pages and what goes with them as the server finds it: the lists of the features that are switched on.
 import { existsSync } from 'node:fs'
 import type { MenuEntry, Widget, WidgetPage } from '#kernel/feature.ts'
+import { isOnStartPage } from '#kernel/feature.ts'
 import { mergeEntries } from '../layout/menu-rules.ts'
 import type { PageList, PagesModule } from '../page-list.ts'
 import { listPages } from '../page-list.ts'
@@ -21,14 +22,19 @@ export const readPages = async (): Promise<PageList> => listPages(await readList
 export const readMenu = async (): Promise<MenuEntry[]> =>
   mergeEntries((await readLists<{ menu: readonly MenuEntry[] }>('menu.ts')).flatMap(([, { menu }]) => menu))
 
-/** A widget as its page is given it. `texts`: the folder that has them, `mail` or a part of a feature. */
-export type WidgetOnDisk = { page: WidgetPage; source: string; texts: string }
+/** A widget as a dashboard is given it. `texts`: the folder that has them, `mail` or a part of a feature. */
+export type WidgetOnDisk = { page: Exclude<WidgetPage, 'app'>; source: string; texts: string }
 
 export const readWidgets = async (): Promise<WidgetOnDisk[]> =>
   (await readLists<{ widgets: readonly Widget[] }>('widgets.ts')).flatMap(([feature, { widgets }]) =>
-    widgets.map(({ page = 'app', module, texts }) => ({
-      page,
-      source: `src/features/${feature}/${module}.tsx`,
-      texts: texts === undefined ? feature : `${feature}/${texts}`,
-    })),
+    widgets.flatMap((widget) => {
+      // The start page's are gathered in chunks of their own.
+      if (isOnStartPage(widget)) return []
+      const { page, module, texts } = widget
+      return {
+        page,
+        source: `src/features/${feature}/${module}.tsx`,
+        texts: texts === undefined ? feature : `${feature}/${texts}`,
+      }
+    }),
   )

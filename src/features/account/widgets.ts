@@ -4,7 +4,7 @@ import type { Widget } from '#kernel/feature.ts'
 export const widgets: Widget[] = [
   {
     key: 'account-sign-ins',
-    module: 'client/widgets/sign-ins-widget',
+    module: 'client/widgets/sign-ins-manager-widget',
     area: 'side',
     order: 20,
     size: 'third',
@@ -12,6 +12,6 @@ export const widgets: Widget[] = [
     about: 'account.figures.signIns.about',
     roles: ['manager', 'admin'],
     isFigure: true,
-    texts: 'widgets',
+    isChart: true,
   },
 ]

@@ -4,10 +4,9 @@ import type { Widget } from '#kernel/feature.ts'
 export const widgets: Widget[] = [
   {
     key: 'blog-featured',
-    module: 'client/widgets/featured-widget',
+    module: 'client/widgets/featured-top-widget',
     area: 'side',
     order: 5,
-    texts: 'widgets',
     label: 'blog.widget.title',
     about: 'blog.widget.about',
     isFigure: true,
@@ -21,6 +20,5 @@ export const widgets: Widget[] = [
     label: 'blog.authors.title',
     about: 'blog.authors.about',
     isFigure: true,
-    texts: 'widgets',
   },
 ]

@@ -4,7 +4,7 @@ import type { Widget } from '#kernel/feature.ts'
 export const widgets: Widget[] = [
   {
     key: 'ecommerce-sold',
-    module: 'client/widgets/sold-widget',
+    module: 'client/widgets/sold-manager-widget',
     area: 'main',
     order: 11,
     size: 'tile',
@@ -12,7 +12,6 @@ export const widgets: Widget[] = [
     about: 'ecommerce.figures.sold.about',
     roles: ['manager', 'admin'],
     isFigure: true,
-    texts: 'widgets',
   },
   {
     key: 'ecommerce-best-rated',
@@ -23,11 +22,10 @@ export const widgets: Widget[] = [
     label: 'ecommerce.figures.best.title',
     about: 'ecommerce.figures.best.about',
     isFigure: true,
-    texts: 'widgets',
   },
   {
     key: 'ecommerce-ordered',
-    module: 'client/widgets/ordered-widget',
+    module: 'client/widgets/ordered-manager-widget',
     area: 'side',
     order: 62,
     size: 'half',
@@ -35,6 +33,5 @@ export const widgets: Widget[] = [
     about: 'ecommerce.figures.ordered.about',
     roles: ['manager', 'admin'],
     isFigure: true,
-    texts: 'widgets',
   },
 ]

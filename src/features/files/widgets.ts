@@ -7,13 +7,12 @@ export const widgets: Widget[] = [
     module: 'client/widgets/recent-widget',
     area: 'main',
     order: 70,
-    texts: 'widgets',
     label: 'files.widget.title',
     about: 'files.widget.about',
   },
   {
     key: 'files-downloads',
-    module: 'client/widgets/downloads-widget',
+    module: 'client/widgets/downloads-manager-widget',
     area: 'main',
     order: 12,
     size: 'tile',
@@ -21,6 +20,5 @@ export const widgets: Widget[] = [
     about: 'files.figures.downloads.about',
     roles: ['manager', 'admin'],
     isFigure: true,
-    texts: 'widgets',
   },
 ]

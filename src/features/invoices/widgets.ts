@@ -7,7 +7,6 @@ export const widgets: Widget[] = [
     module: 'client/widgets/newest-widget',
     area: 'main',
     order: 40,
-    texts: 'widgets',
     label: 'invoices.widget.title',
     about: 'invoices.widget.about',
   },

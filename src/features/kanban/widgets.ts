@@ -5,7 +5,7 @@ export const widgets: Widget[] = [
   // The hero widget below the greeting: the first due card, or how to begin.
   {
     key: 'kanban-first-due',
-    module: 'client/widgets/first-due-widget',
+    module: 'client/widgets/first-due-top-widget',
     area: 'hero',
     order: 0,
     label: 'kanban.dueSoon.title',
@@ -13,7 +13,7 @@ export const widgets: Widget[] = [
   },
   {
     key: 'kanban-my-boards',
-    module: 'client/widgets/my-boards-widget',
+    module: 'client/widgets/my-boards-top-widget',
     area: 'main',
     order: 30,
     label: 'kanban.myBoards.title',
@@ -21,7 +21,7 @@ export const widgets: Widget[] = [
   },
   {
     key: 'kanban-due-soon',
-    module: 'client/widgets/due-soon-widget',
+    module: 'client/widgets/due-soon-top-widget',
     area: 'side',
     order: 31,
     label: 'kanban.dueSoon.title',

@@ -4,7 +4,7 @@ import type { Widget } from '#kernel/feature.ts'
 export const widgets: Widget[] = [
   {
     key: 'users-active',
-    module: 'client/widgets/active-widget',
+    module: 'client/widgets/active-manager-widget',
     area: 'main',
     order: 10,
     size: 'tile',
@@ -12,11 +12,10 @@ export const widgets: Widget[] = [
     about: 'users.figures.active.about',
     roles: ['manager', 'admin'],
     isFigure: true,
-    texts: 'widgets',
   },
   {
     key: 'users-regions',
-    module: 'client/widgets/regions-widget',
+    module: 'client/widgets/regions-manager-widget',
     area: 'main',
     order: 21,
     size: 'two-thirds',
@@ -24,11 +23,11 @@ export const widgets: Widget[] = [
     about: 'users.figures.regions.about',
     roles: ['manager', 'admin'],
     isFigure: true,
-    texts: 'widgets',
+    isChart: true,
   },
   {
     key: 'users-countries',
-    module: 'client/widgets/countries-widget',
+    module: 'client/widgets/countries-manager-widget',
     area: 'main',
     order: 60,
     size: 'third',
@@ -36,6 +35,5 @@ export const widgets: Widget[] = [
     about: 'users.figures.countries.about',
     roles: ['manager', 'admin'],
     isFigure: true,
-    texts: 'widgets',
   },
 ]

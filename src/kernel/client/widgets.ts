@@ -3,28 +3,44 @@ import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import type { Widget, WidgetPage } from '../feature.ts'
 
-/** The `Widget` export of a widget's module: the content of a panel with its title; the page draws the panel. */
-export type WidgetSource = Widget & { load: () => Promise<ComponentType> }
-export type LoadedWidget = Widget & { Content: ComponentType }
+/**
+ * `load` fetches the `Widget` export of its module: the content of a panel with its title; the page draws the panel.
+ * `isOnTop`: its code comes along with the page, that of the others when they are near.
+ */
+export type WidgetSource = Widget & { isOnTop: boolean; load: () => Promise<ComponentType> }
+type LoadedWidget = Widget & { Content: ComponentType }
 
 let sources: readonly WidgetSource[] = []
 const loading = new Map<WidgetPage, Promise<void>>()
-const loaded = new Map<WidgetPage, readonly LoadedWidget[]>()
+const loadedPages = new Set<WidgetPage>()
+const contents = new Map<string, ComponentType>()
 
 /** The app calls this once, before anything is shown. */
 export function provideWidgets(all: readonly WidgetSource[]): void {
   sources = all.toSorted((one, other) => one.order - other.order)
   loading.clear()
-  loaded.clear()
+  loadedPages.clear()
+  contents.clear()
 }
 
-async function loadAll(wanted: WidgetPage): Promise<void> {
-  const ofPage = sources.filter(({ page = 'app' }) => page === wanted)
-  const widgets = ofPage.map(async ({ load, ...widget }) => ({ ...widget, Content: await load() }))
-  loaded.set(wanted, await Promise.all(widgets))
+const widgetsOf = (wanted: WidgetPage) => sources.filter(({ page = 'app' }) => page === wanted)
+
+/** A widget's content where its code is there already. */
+export const contentOf = ({ key }: Pick<Widget, 'key'>): ComponentType | undefined => contents.get(key)
+
+/** Fetches the code of one widget. */
+export async function loadContent({ key, load }: WidgetSource): Promise<ComponentType> {
+  const Content = contents.get(key) ?? (await load())
+  contents.set(key, Content)
+  return Content
 }
 
-/** Fetches the code and words of a page's widgets; the page begins with it as soon as its own code is there. */
+async function loadAll(page: WidgetPage): Promise<void> {
+  await Promise.all(widgetsOf(page).flatMap((widget) => (widget.isOnTop ? loadContent(widget) : [])))
+  loadedPages.add(page)
+}
+
+/** Fetches what a page's widgets begin with; the page calls it as soon as its own code is there. */
 export function loadWidgets(page: WidgetPage): Promise<void> {
   const begun = loading.get(page)
   if (begun) return begun
@@ -35,19 +51,33 @@ export function loadWidgets(page: WidgetPage): Promise<void> {
   return begins
 }
 
-/** The widgets by their order, or nothing until all of them are there; throws what kept them from coming. */
-export function useWidgets(page: WidgetPage): readonly LoadedWidget[] | undefined {
+/** Whether `loadWidgets` is done; throws what kept it from coming. */
+function useLoaded(page: WidgetPage): boolean {
   // State of its own, to catch a change between a render and its effect.
-  const [shown, setShown] = useState(loaded.get(page))
+  const [isLoaded, setLoaded] = useState(loadedPages.has(page))
   useEffect(() => {
-    if (shown) return
+    if (isLoaded) return
     loadWidgets(page).then(
-      () => setShown(loaded.get(page)),
+      () => setLoaded(true),
       (error: unknown) =>
-        setShown(() => {
+        setLoaded(() => {
           throw error
         }),
     )
-  }, [page, shown])
-  return shown
+  }, [page, isLoaded])
+  return isLoaded
+}
+
+/** The widgets by their order, or nothing until all of them are there. */
+export function useWidgets(page: Exclude<WidgetPage, 'app'>): readonly LoadedWidget[] | undefined {
+  if (!useLoaded(page)) return undefined
+  return widgetsOf(page).flatMap((widget) => {
+    const Content = contentOf(widget)
+    return Content ? { ...widget, Content } : []
+  })
+}
+
+/** The start page's widgets by their order, once the content of those on top is there. */
+export function useStartWidgets(): readonly WidgetSource[] | undefined {
+  return useLoaded('app') ? widgetsOf('app') : undefined
 }

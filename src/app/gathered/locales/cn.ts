@@ -15,12 +15,15 @@ const gathered = import.meta.glob<Texts>(
 
 export const texts = mergeTexts(Object.values(gathered))
 
-export const files = import.meta.glob<Texts>(
-  [
-    '../../../features/**/locales/cn.json',
-    '!../../../features/*/menu/locales/*.json',
-    // Written by the server: mails and whole pages.
-    '!../../../features/*/server/**/locales/*.json',
-  ],
-  { import: 'default' },
-)
+export const files = {
+  ...import.meta.glob<Texts>('../../start-texts/locales/cn.ts', { import: 'texts' }),
+  ...import.meta.glob<Texts>(
+    [
+      '../../../features/**/locales/cn.json',
+      '!../../../features/*/menu/locales/*.json',
+      // Written by the server: mails and whole pages.
+      '!../../../features/*/server/**/locales/*.json',
+    ],
+    { import: 'default' },
+  ),
+}

@@ -3,8 +3,8 @@ import { IconLayoutGrid } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation, loadTexts } from '#kernel/client/i18n.ts'
-import { loadWidgets, useWidgets } from '#kernel/client/widgets.ts'
-import type { LoadedWidget } from '#kernel/client/widgets.ts'
+import { contentOf, loadWidgets, useStartWidgets } from '#kernel/client/widgets.ts'
+import type { WidgetSource } from '#kernel/client/widgets.ts'
 import type { WidgetSize } from '#kernel/feature.ts'
 import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
@@ -16,8 +16,9 @@ import { areaOf, pack, phone, tablet, wide } from './pack-widgets.ts'
 import classes from './start-page.module.css'
 import type { Shown } from './use-start-page.ts'
 import { shownOf, useAllowed, useStartPage } from './use-start-page.ts'
+import { WidgetPlace } from './widget-place.tsx'
 
-// The widgets' code comes while this page is still being rendered; a failure shows where they are used.
+// The code of the first widgets comes while this page is still being rendered; a failure shows where they are used.
 loadWidgets('app').catch(() => {})
 
 const FirstSteps = deferred(async () => {
@@ -30,23 +31,27 @@ const FirstSteps = deferred(async () => {
 const Arranging = deferred(async () => {
   const [{ Arranging: Content }] = await Promise.all([
     import('./arrange/arranging.tsx'),
-    loadTexts(['dashboards/arrange']),
+    loadTexts(['dashboards/arrange-widgets']),
   ])
   return Content
 })
 
-type PlacedProps = { style: CSSProperties; row: number; isGreeting: boolean; children: ReactNode }
+/** Rows of a wide window that are fetched and drawn at once; those below follow when they come near. */
+const topRows = 2
 
-function Placed({ style, row, isGreeting, children }: PlacedProps) {
-  const names = isGreeting ? `${classes['panel']} at-hero` : classes['panel']
+type PlacedProps = { style: CSSProperties; row: number; item: Item }
+
+function Placed({ style, row, item: { key, size, isChart, content } }: PlacedProps) {
+  const names = key === greeting ? `${classes['panel']} at-hero` : classes['panel']
+  const isLater = row > topRows
   return (
-    <Panel className={names} data-row={row} style={style}>
-      {children}
+    <Panel className={names} data-row={row} data-later={isLater ? (isChart ? 'chart' : size) : undefined} style={style}>
+      {content(isLater)}
     </Panel>
   )
 }
 
-type Item = { key: string; size: WidgetSize; content: ReactNode }
+type Item = { key: string; size: WidgetSize; isChart?: true | undefined; content: (isLater: boolean) => ReactNode }
 
 /** The greeting, the first steps while they are shown, and the widgets. */
 function Plan({ items }: { items: readonly Item[] }) {
@@ -54,21 +59,19 @@ function Plan({ items }: { items: readonly Item[] }) {
   const [onWide, onTablet, onPhone] = places
   return (
     <PanelGrid className={classes['plan']}>
-      {items.map(({ key, content }) => (
+      {items.map((item) => (
         <Placed
-          key={key}
-          isGreeting={key === greeting}
-          row={onWide?.get(key)?.row ?? 1}
+          key={item.key}
+          item={item}
+          row={onWide?.get(item.key)?.row ?? 1}
           style={
             {
-              '--wide': areaOf(onWide?.get(key)),
-              '--tablet': areaOf(onTablet?.get(key)),
-              '--phone': areaOf(onPhone?.get(key)),
+              '--wide': areaOf(onWide?.get(item.key)),
+              '--tablet': areaOf(onTablet?.get(item.key)),
+              '--phone': areaOf(onPhone?.get(item.key)),
             } as CSSProperties
           }
-        >
-          {content}
-        </Placed>
+        />
       ))}
     </PanelGrid>
   )
@@ -76,16 +79,15 @@ function Plan({ items }: { items: readonly Item[] }) {
 
 const greeting = 'greeting'
 /** Until it is known which widgets stand where, as most people have one beside the greeting. */
-const waiting: Item = { key: 'waiting', size: 'third', content: null }
-const contentOf = (widget: LoadedWidget) => <widget.Content />
+const waiting: Item = { key: 'waiting', size: 'third', content: () => null }
 
 export function Page() {
-  const widgets = useWidgets('app')
+  const widgets = useStartWidgets()
   const start = useStartPage()
   return widgets ? <Ready widgets={widgets} start={start} /> : null
 }
 
-function Ready({ widgets, start }: { widgets: readonly LoadedWidget[]; start: StartPage | undefined }) {
+function Ready({ widgets, start }: { widgets: readonly WidgetSource[]; start: StartPage | undefined }) {
   const { t } = useTranslation()
   const { hero, others } = useAllowed(widgets)
   const [isArranging, setArranging] = useState(false)
@@ -108,11 +110,12 @@ function Ready({ widgets, start }: { widgets: readonly LoadedWidget[]; start: St
       {t('dashboards.arrangePage')}
     </Button>
   )
-  const first = {
+  const Hero = hero && contentOf(hero)
+  const first: Item = {
     key: greeting,
     size: 'two-thirds',
-    content: <Greeting button={arrangeButton}>{hero && contentOf(hero)}</Greeting>,
-  } as const
+    content: () => <Greeting button={arrangeButton}>{Hero && <Hero />}</Greeting>,
+  }
   return <Plan items={[first, ...(start ? itemsOf(others, start) : [waiting])]} />
 }
 
@@ -130,9 +133,14 @@ function itemsOf(widgets: readonly Shown[], start: StartPage): Item[] {
     // In an empty workspace others who are online stand beside the greeting, until the person arranges the page.
     isEmpty && start.widgetOrder.length === 0 ? { ...start, widgetOrder: onFirstDay(widgets) } : start,
   )
-  const items = shown.map((widget): Item => ({ key: widget.key, size: widget.size, content: contentOf(widget) }))
+  const items = shown.map((widget): Item => ({
+    key: widget.key,
+    size: widget.size,
+    isChart: widget.isChart,
+    content: (isLater) => <WidgetPlace widget={widget} isLater={isLater} />,
+  }))
   if (!firstSteps) return items
-  const steps: Item = { key: 'first-steps', size: 'full', content: <Steps steps={firstSteps} /> }
+  const steps: Item = { key: 'first-steps', size: 'full', content: () => <Steps steps={firstSteps} /> }
   // Below the row of the greeting.
   return items.toSpliced(items[0]?.size === 'third' ? 1 : 0, 0, steps)
 }

@@ -4,8 +4,9 @@ import { call } from '#kernel/client/call.ts'
 import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { useSession } from '#kernel/client/session.ts'
-import type { LoadedWidget } from '#kernel/client/widgets.ts'
+import type { WidgetSource } from '#kernel/client/widgets.ts'
 import type { StartWidget, WidgetSize } from '#kernel/feature.ts'
+import { isOnStartPage } from '#kernel/feature.ts'
 import { orderOf } from '../arrangement.ts'
 import type { StartPage } from '../start-contract.ts'
 import { firstStepsDismissed, getStartPage, widgetsArranged } from '../start-contract.ts'
@@ -13,7 +14,7 @@ import { sizeOf } from './pack-widgets.ts'
 
 export const startKey = ['dashboards', 'start-page']
 
-export type Shown = StartWidget & Pick<LoadedWidget, 'Content'> & { size: WidgetSize }
+export type Shown = StartWidget & WidgetSource & { size: WidgetSize }
 
 /** The page as it usually is, where the server could not be asked. */
 const usual: StartPage = { widgetOrder: [], hiddenWidgets: [], firstSteps: null, isEmpty: false }
@@ -28,11 +29,8 @@ export function useStartPage(): StartPage | undefined {
   return data ?? (isError ? usual : undefined)
 }
 
-const isOnStartPage = (widget: LoadedWidget): widget is StartWidget & LoadedWidget =>
-  widget.page === undefined || widget.page === 'app'
-
 /** The widgets that this person may have on the page, in the usual order; `hero` stands in the greeting. */
-export function useAllowed(widgets: readonly LoadedWidget[]): { hero: LoadedWidget | undefined; others: Shown[] } {
+export function useAllowed(widgets: readonly WidgetSource[]): { hero: WidgetSource | undefined; others: Shown[] } {
   const { user } = useSession()
   const allowed = widgets
     .filter(isOnStartPage)

@@ -1,6 +1,9 @@
-// URLs of content and thumbnails; they include the version, so browsers can cache them forever.
+// Addresses of the pages of files, and of content and thumbnails, which include the version, so that browsers can cache them forever.
 import type { Entry } from '../entities.ts'
 import { contentPath, thumbPath } from '../contract.ts'
+
+export const filesPath = '/dashboard/files-manager'
+export const storagePath = '/dashboard/general/file'
 
 type Addressed = Pick<Entry, 'id' | 'versionId'>
 

@@ -3,16 +3,9 @@ import { queryClient } from '#kernel/client/query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { getEntry } from '../contract.ts'
 import type { Entry } from '../entities.ts'
+import { filesKey, listsKey } from './keys.ts'
 import type { ListPage, ListQuery } from './placing.ts'
 import { folderOf, withPlaced } from './placing.ts'
-
-export const filesKey = ['files'] as const
-export const listsKey = ['files', 'list'] as const
-export const detailsKey = (entryId: string) => ['files', 'entry', entryId] as const
-export const quotaKey = ['files', 'quota'] as const
-export const tagsKey = ['files', 'tags'] as const
-export const versionsKey = (entryId: string) => ['files', 'versions', entryId] as const
-export const foldersKey = (folderId: string | undefined) => ['files', 'folders', folderId ?? 'top'] as const
 
 export type Details = OutputOf<typeof getEntry>
 type Lists = { pages: readonly ListPage[]; pageParams: readonly unknown[] }

@@ -1,9 +1,10 @@
-// Queries for the files and folders of a location, page by page, and for details, quota and tags.
+// Queries for the files and folders of a location, page by page, and for details and tags.
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { usePages } from '#records/lists/client/use-pages.ts'
-import { getEntry, getQuota, listEntries, listTags, maxRows } from '../contract.ts'
-import { changedDetails, detailsKey, listsKey, quotaKey, tagsKey, withPending } from './entry-cache.ts'
+import { getEntry, listEntries, listTags, maxRows } from '../contract.ts'
+import { changedDetails, withPending } from './entry-cache.ts'
+import { detailsKey, listsKey, tagsKey } from './keys.ts'
 import type { ListPage } from './placing.ts'
 import type { Place } from './use-place.ts'
 
@@ -57,9 +58,6 @@ export const useDetails = (entryId: string | undefined) =>
     queryFn: async ({ signal }) => changedDetails(await call(getEntry, { entryId: entryId ?? '' }, { signal })),
     enabled: entryId !== undefined,
   })
-
-export const useQuota = () =>
-  useQuery({ queryKey: quotaKey, queryFn: ({ signal }) => call(getQuota, {}, { signal }) }).data?.quota
 
 export const useTags = () =>
   useQuery({ queryKey: tagsKey, queryFn: ({ signal }) => call(listTags, {}, { signal }) }).data?.tags ?? []

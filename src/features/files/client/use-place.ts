@@ -6,9 +6,7 @@ import type { View } from '../contract.ts'
 import { sorts, views } from '../contract.ts'
 import type { Kind } from '../entities.ts'
 import { kinds } from '../entities.ts'
-
-export const filesPath = '/dashboard/files-manager'
-export const storagePath = '/dashboard/general/file'
+import { filesPath } from './addresses.ts'
 
 export type Sort = (typeof sorts)[number]
 /** Folders as cards above a table of files; cards for both; or one table. */

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
-import { showPage } from '#app/testing-screen.ts'
+import { scrollToWidget, showPage } from '#app/testing-screen.ts'
 import { addMember } from '#features/kanban/board-contract.ts'
 import { assignCard, createComment } from '#features/kanban/card-contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
@@ -26,6 +26,7 @@ const links = (within = page.getByRole('main')) => within.getByRole('link', { na
 const open = (address: string) => history.pushState(null, '', address)
 
 test('in what happened lately', async () => {
+  await scrollToWidget('Recent activity')
   await expect.element(links().first()).toHaveAttribute('href', `/dashboard/user/profile/${shown.ben.id}`)
 })
 

@@ -2,12 +2,13 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
-import { showPage } from '#app/testing-screen.ts'
+import { scrollToWidget, showPage } from '#app/testing-screen.ts'
 import { listConversations, markAsSeen, sendMessage } from '../../contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/general/app', 'ann')
+  await scrollToWidget('Unread messages')
 })
 afterEach(() => vi.unstubAllGlobals())
 

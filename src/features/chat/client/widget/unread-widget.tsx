@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
-import { useTranslation } from '#kernel/client/i18n.ts'
+import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { Link } from '#ui/link.tsx'
@@ -12,7 +12,10 @@ import { unreadMax } from '../../count-contract.ts'
 import { chatPath } from '../addresses.ts'
 import { useUnread } from '../use-unread.ts'
 
-const UnreadList = deferred(() => import('./unread-list.tsx').then((module) => module.UnreadList))
+const UnreadList = deferred(async () => {
+  const [{ UnreadList: List }] = await Promise.all([import('./unread-list.tsx'), loadTexts(['chat'])])
+  return List
+})
 
 export function Widget() {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import type { Entry } from '../../entities.ts'
 import { canEdit } from '../desk.ts'
 import type { Desk } from '../desk.ts'
 import type { Target } from '../entry-actions.ts'
-import { filesPath } from '../use-place.ts'
+import { filesPath } from '../addresses.ts'
 
 export type Point = { x: number; y: number }
 export type Found = { element: HTMLElement; target: Target; isRefused: boolean }

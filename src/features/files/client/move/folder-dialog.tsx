@@ -15,7 +15,8 @@ import type { Entry, Step } from '../../entities.ts'
 import classes from '../dialogs/dialogs.module.css'
 import { copyAll, moveAll, namedEntries, toastRefusal } from '../entry-actions.ts'
 import type { Target } from '../entry-actions.ts'
-import { foldersKey, refreshFiles } from '../entry-cache.ts'
+import { refreshFiles } from '../entry-cache.ts'
+import { foldersKey } from '../keys.ts'
 import { KindIcon } from '../kind-icon.tsx'
 
 type FolderDialogProps = {

@@ -6,7 +6,8 @@ import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { listEntries } from '../../contract.ts'
 import type { StoragePeriod } from '../../storage-contract.ts'
 import { getStorage, storagePeriods } from '../../storage-contract.ts'
-import { filesKey, listsKey, withPending } from '../entry-cache.ts'
+import { withPending } from '../entry-cache.ts'
+import { filesKey, listsKey } from '../keys.ts'
 
 export type Storage = OutputOf<typeof getStorage>
 

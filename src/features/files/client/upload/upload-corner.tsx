@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { showOverPages } from '#kernel/client/over-pages.ts'
 import { deferred } from '#ui/deferred.tsx'
-import { filesPath, storagePath } from '../use-place.ts'
+import { filesPath, storagePath } from '../addresses.ts'
 import { startQueue } from './queue.ts'
 import { isUnfinished, useItems } from './queue-state.ts'
 

@@ -8,8 +8,8 @@ import { sizeInWords } from '#ui/upload/upload-rules.ts'
 import type { Entry } from '../../entities.ts'
 import { KindIcon } from '../kind-icon.tsx'
 import { FileThumb } from '../preview/file-thumb.tsx'
-import { useQuota } from '../use-entries.ts'
-import { filesPath } from '../use-place.ts'
+import { useQuota } from '../use-quota.ts'
+import { filesPath } from '../addresses.ts'
 import classes from './recent-list.module.css'
 
 const nearlyFull = 0.95

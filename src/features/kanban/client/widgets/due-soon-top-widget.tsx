@@ -1,9 +1,9 @@
 // The room of the next days: what is due, the first one on top, and a ring to finish it.
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from '#kernel/client/i18n.ts'
+import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
-import { toast } from '#kernel/client/toasts.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
 import { BoardMark } from '#ui/brand/board-cover.tsx'
 import { boardHues } from '#ui/brand/plan-drawing.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -13,12 +13,19 @@ import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { DueCard } from '../../entities.ts'
 import { addressOfCard, addressOfNewCard } from '../addresses.ts'
-import * as commands from '../commands/card-commands.ts'
 import type { DueGroup } from './due-groups.ts'
 import { groupByDay } from './due-groups.ts'
 import classes from './due-soon-widget.module.css'
 import { useDueSoon } from '../use-boards.ts'
 import { useNow } from '../use-now.ts'
+
+/** Commands with the words of their Undo; they come when somebody points at a card’s ring. */
+async function loadCommands() {
+  const [commands] = await Promise.all([import('../commands/card-commands.ts'), loadTexts(['kanban'])])
+  return commands
+}
+// A press reports what kept them from coming.
+const prepareCommands = () => void loadCommands().catch(() => undefined)
 
 /** So many at first; the others when they are asked for. */
 const shownFirst = 8
@@ -105,8 +112,9 @@ function DueRow({ due: { card, board }, group, onFinish }: { due: DueCard; group
   const finish = async (completed: boolean) => {
     setFinished(completed)
     if (completed) onFinish()
-    const answer = await commands.completeCard(board.id, card.id, completed)
-    if (!answer) return setFinished(!completed)
+    const commands = await loadCommands().catch(toastError)
+    const answer = await commands?.completeCard(board.id, card.id, completed)
+    if (!commands || !answer) return setFinished(!completed)
     const undo = () => {
       setFinished(false)
       void commands.completeCard(board.id, card.id, false)
@@ -121,6 +129,8 @@ function DueRow({ due: { card, board }, group, onFinish }: { due: DueCard; group
         hideLabel
         label={t(isFinished ? 'kanban.reopenCard' : 'kanban.finishCard', { card: card.name })}
         checked={isFinished}
+        onPointerEnter={prepareCommands}
+        onFocus={prepareCommands}
         onChange={(event) => void finish(event.currentTarget.checked)}
       />
       <div className={classes['words']}>

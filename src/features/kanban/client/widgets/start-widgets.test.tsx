@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
-import { showPage } from '#app/testing-screen.ts'
+import { scrollToWidget, showPage } from '#app/testing-screen.ts'
 import { createCard, getBoard, moveCard } from '../../contract.ts'
 import { addMember } from '../../board-contract.ts'
 import type { Board, Card } from '../../entities.ts'
@@ -26,8 +26,10 @@ async function makeDue(name: string, due: Date): Promise<Card> {
 }
 
 test('someone new reads how to begin', async () => {
+  await scrollToWidget('Due soon')
   await expect.element(main.getByText('Your first board is ready', { exact: false })).toBeVisible()
   await expect.element(main.getByText('Nothing due', { exact: true })).toBeVisible()
+  await scrollToWidget('Recent activity')
   await expect.element(main.getByText('You created', { exact: false })).toBeVisible()
   await expect.element(main.getByText('No cards yet', { exact: true }).first()).toBeInTheDocument()
 })

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
-import { showPage } from '#app/testing-screen.ts'
+import { scrollToWidget, showPage } from '#app/testing-screen.ts'
 import { dismissFirstSteps } from '#features/dashboards/start-contract.ts'
 import { createUser } from '../../contract.ts'
 
@@ -34,12 +34,14 @@ const main = page.getByRole('main')
 const rowOf = (country: string) => main.getByRole('row').filter({ hasText: country })
 
 test('countries stand by their accounts, and one more counts at once', async () => {
+  await scrollToWidget('Accounts by country')
   await expect.element(rowOf('Sudan')).toMatchTextContent(/2\s*0\s*2/)
   await addUser('VN')
   await expect.element(rowOf('Vietnam')).toMatchTextContent(/2\s*0\s*2/)
 })
 
 test('behind the chart of regions stand the accounts of each month, in words and as a file', async () => {
+  await scrollToWidget('New accounts by region')
   await expect.element(main.getByText('No earlier months to compare')).toBeVisible()
   const chart = main.getByRole('region', { name: 'New accounts by region' })
   await userEvent.click(chart.getByRole('button', { name: 'Show as a table' }))

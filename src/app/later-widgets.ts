@@ -1,0 +1,7 @@
+// The start page's widgets below the first screen, in one chunk: where one comes near, others do too.
+import type { ComponentType } from 'react'
+
+export const widgetModules = import.meta.glob<ComponentType>(
+  ['../features/*/client/**/*-widget.tsx', '!../features/*/client/**/*-{top,manager,page}-widget.tsx'],
+  { import: 'Widget', eager: true },
+)

@@ -1,0 +1,61 @@
+// The place of a widget: its content, and until that is fetched its title. One below the first screen waits until it is near.
+import type { RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import type { WidgetSource } from '#kernel/client/widgets.ts'
+import { contentOf, loadContent } from '#kernel/client/widgets.ts'
+import { deferred, useArrived } from '#ui/deferred.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Loading } from '#ui/states.tsx'
+import type { Shown } from './use-start-page.ts'
+
+const parts = new Map<string, ReturnType<typeof deferred>>()
+
+/** One for each widget, so that a rerender finds the same. */
+function partOf(widget: WidgetSource) {
+  const part = parts.get(widget.key) ?? deferred(() => loadContent(widget))
+  parts.set(widget.key, part)
+  return part
+}
+
+/** One window ahead, so that it is there when somebody scrolls to it. */
+const ahead = '100% 0px'
+/** Those that were near once in this visit: whoever comes back finds the page as high as it was. */
+const seen = new Set<string>()
+
+function useNear(place: RefObject<HTMLElement | null>, key: string, isLater: boolean): boolean {
+  const [isNear, setNear] = useState(!isLater || seen.has(key))
+  useEffect(() => {
+    const element = place.current
+    if (isNear || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        seen.add(key)
+        setNear(true)
+      },
+      { root: document, rootMargin: ahead },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place, key, isNear])
+  return isNear
+}
+
+export function WidgetPlace({ widget, isLater }: { widget: Shown; isLater: boolean }) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place, widget.key, isLater)
+  // Once: what was drawn as a part that came stays one.
+  const [Content] = useState(() => contentOf(widget))
+  const Part = partOf(widget)
+  const isThere = useArrived(Part, isNear && !Content)
+  if (isNear && Content) return <Content />
+  if (isNear && isThere) return <Part />
+  return (
+    <div ref={place} data-waits>
+      <SectionTitle>{t(widget.label)}</SectionTitle>
+      {isNear && <Loading count={2} />}
+    </div>
+  )
+}
