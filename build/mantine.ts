@@ -25,7 +25,8 @@ export function mantineStyles(): Plugin {
 
 // The rest of its theme; sizes, colors and fonts are variables of our sheets.
 const defaultTheme = `export const DEFAULT_THEME = {
-  focusRing: 'auto', focusClassName: '', activeClassName: 'mantine-active', colors: {}, components: {}, other: {},
+  focusRing: 'auto', focusClassName: '', activeClassName: 'mantine-active', variantColorResolver: () => ({}),
+  colors: {}, components: {}, other: {},
 }`
 
 // The only one that our overlays name; the others bring their own.
