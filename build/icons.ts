@@ -28,8 +28,9 @@ function partsOf(code: string): Parts | undefined {
   const kind = /createReactComponent\("(outline|filled)"/.exec(code)?.[1]
   if (nodes === undefined || (kind !== 'outline' && kind !== 'filled')) return undefined
   const parsed = JSON.parse(nodes) as readonly [tag: string, attributes: Record<string, string>][]
-  const paths = parsed.map(([tag, { d = '', key: _, ...others }]) =>
-    tag === 'path' && Object.keys(others).length === 0 ? d : '',
+  const isPlain = (attributes: object) => Object.keys(attributes).every((name) => name === 'd' || name === 'key')
+  const paths = parsed.map(([tag, attributes]) =>
+    tag === 'path' && isPlain(attributes) ? (attributes['d'] ?? '') : '',
   )
   // One that begins where the last one ended can't be joined to it.
   return paths.every((d) => d.startsWith('M')) ? { kind, paths } : undefined

@@ -25,6 +25,7 @@ export function Switch({ label, description, spread = false, ...input }: SwitchP
           {...input}
           id={id}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself that it is checked
           role="switch"
           aria-describedby={about || undefined}
           className={classes['input']}

@@ -1,4 +1,5 @@
 // The rows in sight of a long list, and a few around them.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { LongRowsProps } from './data-table-first-rows.tsx'
 import classes from '../data-table.module.css'
