@@ -24,8 +24,8 @@ type PageAssets = {
   styles: readonly string[]
   modules: readonly string[]
   fonts: readonly string[]
-  /** Until they have come, a font of the system stands in for them that is as wide and as high. */
-  hasStandIn: boolean
+  /** They come after the scripts; until then a font of the system stands in for them. */
+  hasLateFonts: boolean
   /** Styles of the hero panel, on the page that begins with it. */
   heroPicture?: string
 }
@@ -57,7 +57,7 @@ const fontsOf: Record<Language, readonly (keyof typeof fontFiles)[]> = {
   ar: ['arabic'],
 }
 
-/** The systems have no Arabic font in common that could be measured against ours. */
+/** The systems have no Arabic font in common that could be measured against ours, as Arial is. */
 const withoutStandIn: readonly Language[] = ['ar']
 
 // The name that build/chunks.ts gives it.
@@ -140,7 +140,8 @@ export function builtAssets({ manifest, read }: Built, widgets: readonly WidgetO
       frameStyles: styles.filter(isOfFrame).map((address) => ({ address, text: read(address) })),
       styles: styles.filter((style) => !isOfFrame(style)),
       fonts: fontsOf[language].map((font) => addressOf(manifest, `/${fontFiles[font]}`)),
-      hasStandIn: !withoutStandIn.includes(language),
+      // The form of a sign-in page is small: elsewhere some line would break anew once they come.
+      hasLateFonts: isAuthPage(page) && !withoutStandIn.includes(language),
     }
   }
   return (page, language, { themeMode, themeColorPresets }) => {
@@ -161,5 +162,5 @@ export const developmentAssets: Assets = (page) => ({
   styles: [],
   modules: [],
   fonts: [],
-  hasStandIn: false,
+  hasLateFonts: false,
 })

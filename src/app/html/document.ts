@@ -28,7 +28,8 @@ export type PageDocument = {
   /** Chunks that the page needs at once. */
   modules: readonly string[]
   fonts: readonly string[]
-  hasStandIn: boolean
+  /** They come after the scripts; until then a font of the system stands in for them. */
+  hasLateFonts: boolean
   /** The pictures that the frame has, and the rules by which they stand there. */
   pictures: readonly string[]
   rules: string
@@ -44,15 +45,11 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 const attribute = (name: string, value: string) => `${name}="${escape(value)}"`
 
-/** They come after the scripts that the page waits for, except where the server has drawn what there is to read. */
-const hasLateFonts = ({ hasStandIn, firstAnswer }: PageDocument) => hasStandIn && !firstAnswer
-const fontAttributes = (page: PageDocument) => (hasLateFonts(page) ? ([['data-late-fonts', '']] as const) : [])
-const fontLinks = (page: PageDocument) =>
-  hasLateFonts(page)
+const fontAttributes = ({ hasLateFonts }: PageDocument) => (hasLateFonts ? ([['data-late-fonts', '']] as const) : [])
+const fontLinks = ({ hasLateFonts, fonts }: PageDocument) =>
+  hasLateFonts
     ? []
-    : page.fonts.map(
-        (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', font)}>`,
-      )
+    : fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', font)}>`)
 
 const logoAttributes = ({ logo }: PageDocument) => (logo === null ? [] : ([['data-logo', '']] as const))
 

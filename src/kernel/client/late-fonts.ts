@@ -1,4 +1,4 @@
-// Our fonts come after the scripts that a page waits for; until then one of the system stands in for them, as wide and as high.
+// On the sign-in pages our fonts come after the scripts; until then one of the system stands in for them, as wide and as high.
 import { writeText } from './storage.ts'
 
 /** In local storage where this browser has kept the fonts: its next page shows them from the first frame on. */
