@@ -1,7 +1,7 @@
 // Everything that a page's HTML says before its scripts run: title, heading, menu, and the words beside the sign-in form.
 import { headingOf, tabTitleOf } from './heading.ts'
 import { menuOf, recordRules } from './menu.ts'
-import { taglineOf } from './tagline.ts'
+import { splitWordsOf } from './sign-in-words.ts'
 import { wordsOf } from './words.ts'
 import type { WordsInFrame } from '../layout/frame.ts'
 import type { FeaturePage } from '../page-list.ts'
@@ -12,10 +12,18 @@ import type { PublicConfig } from '#kernel/public-config.ts'
 type Shown = {
   page: FeaturePage
   pathname: string
+  /** As the browser's own, with its question mark. */
+  search: string
+  /** The server's name as the browser wrote it. */
+  host: string
   language: Language
   config: PublicConfig
-  /** Every entry of the menu. */
-  entries: readonly MenuEntry[]
+}
+type Known = {
+  /** Everybody's entries. */
+  menu: readonly MenuEntry[]
+  /** The styles of the form that sign-in and registration begin with. */
+  formRules: string
 }
 
 type FirstWords = {
@@ -27,13 +35,15 @@ type FirstWords = {
   rules: string
 }
 
-export async function firstWordsOf({ page, pathname, language, config, entries }: Shown): Promise<FirstWords> {
+export async function firstWordsOf({ menu: entries, formRules }: Known, shown: Shown): Promise<FirstWords> {
+  const { page, pathname, language, config } = shown
   const find = await wordsOf(page.feature, language)
   const menu = page.layout === 'dashboard' ? menuOf({ entries, config }, { page, pathname, find }) : undefined
+  const split = splitWordsOf({ ...shown, find })
   return {
     title: tabTitleOf(page, find, config.productName),
     isTitleForAnyone: page.may === 'anyone',
-    inFrame: { tagline: taglineOf(page, language), heading: headingOf(page, find), menu },
-    rules: menu ? recordRules(menu) : '',
+    inFrame: { split, heading: headingOf(page, find), menu },
+    rules: (menu ? recordRules(menu) : '') + (split ? formRules : ''),
   }
 }

@@ -97,15 +97,6 @@ test('a sign-in page asks for its scripts before its font where another stands i
   expect((await get('/terms?lng=vi')).body.match(/as="font"/g)).toHaveLength(2)
 })
 
-test('the sign-in page says the words over its picture in its HTML, in its own language; no other page says any', async () => {
-  expect((await get('/auth/login')).body).toContain(
-    '<p class="at-tagline-title">Everything opens\nonto one courtyard.</p>',
-  )
-  const french = await get('/auth/login', { 'accept-language': 'fr' })
-  expect(french.body).toContain('<p class="at-tagline-title">Tout s’ouvre\nsur une même cour.</p>')
-  for (const path of ['/auth/register', '/terms']) expect((await get(path)).body).not.toContain('<p ')
-})
-
 test('a page of the dashboard says its heading in its HTML, in the language that was kept or asked for', async () => {
   const heading = (trail: string[], title: string) =>
     `<ol class="at-trail">${trail.map((name) => `<li>${name}</li>`).join('')}</ol><p class="at-title" dir="auto">${title}</p>`

@@ -45,6 +45,10 @@ type HtmlOptions = {
 
 const failure = 500
 
+const formSheets = ['../../features/account/client/auth-split.css', '../layout/first-form.css'].map(
+  (path) => new URL(path, import.meta.url),
+)
+
 /** Adds the pages to a server. Calls under /api stay what they are, and unknown ones are not found there. */
 export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Promise<void> {
   const {
@@ -83,6 +87,7 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     assets: manifest ? builtAssets(readBuilt(manifest, distDir), await readWidgets()) : developmentAssets,
     apiBaseUrl: config.apiBaseUrl,
     heroRules: await readRules(new URL('../../ui/brand/hero.css', import.meta.url)),
+    formRules: (await Promise.all(formSheets.map(readRules))).join(''),
     readFirstView: await prepareFirstViews(app, firstViews, config.apiBaseUrl ?? ''),
     firstReads,
     isThere,

@@ -31,6 +31,8 @@ export type PageAnswer = {
   apiBaseUrl: string | undefined
   /** The styles of the hero panel, for the page that begins with it. */
   heroRules: string
+  /** The styles of the form that sign-in and registration begin with. */
+  formRules: string
   readFirstView: ReadFirstView
   firstReads: readonly FirstReads[]
   isThere: IsThere
@@ -59,13 +61,8 @@ export function answerPage(answer: PageAnswer) {
     const settings = parseSettings(cookies, directionOf(language), workspace.preset)
     const assets = answer.assets(page, language, settings)
     const view = isAsItBegins(search) ? await answer.readFirstView(page.path, { request, language }) : undefined
-    const { inFrame, rules, ...title } = await firstWordsOf({
-      page,
-      pathname,
-      language,
-      config,
-      entries: answer.menu,
-    })
+    const shown = { page, pathname, search: search && `?${search}`, host: request.host, language, config }
+    const { inFrame, rules, ...title } = await firstWordsOf(answer, shown)
     const picture = view ?? heroOf(assets, answer.heroRules)
     const html = renderDocument({
       nonce,
@@ -91,18 +88,14 @@ export function answerPage(answer: PageAnswer) {
       ...picture,
       rules: picture.rules + rules,
     })
-    reply.code(await codeOf(answer, { page, status, pathname })).headers(
-      pageHeaders({
-        nonce,
-        scriptHash: assets.firstScript.hash,
-        apiBaseUrl: answer.apiBaseUrl,
-        isDevelopment: answer.isDevelopment,
-      }),
-    )
+    reply.code(await codeOf(answer, { page, status, pathname })).headers(headersOf(answer, nonce, assets))
     if (answer.isDevelopment) return reply.send(await answer.finish(request.url, html, nonce))
     return sendCompressed(request, reply, html)
   }
 }
+
+const headersOf = ({ apiBaseUrl, isDevelopment }: PageAnswer, nonce: string, { firstScript }: ReturnType<Assets>) =>
+  pageHeaders({ nonce, scriptHash: firstScript.hash, apiBaseUrl, isDevelopment })
 
 /** As the address asks, else as this browser keeps it, else as it prefers. */
 const languageAsked = (

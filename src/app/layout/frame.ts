@@ -1,5 +1,7 @@
 // The frame that the server writes into `#root` until the first render: the right places and sizes, and only those texts
 // that everybody reads there, or what a feature has drawn for an open page.
+import type { FirstForm } from './frame-form.ts'
+import { drawForm } from './frame-form.ts'
 import type { FrameMenu } from './frame-menu.ts'
 import { brandOf, placesOf, sideMenuOf, topMenuOf } from './frame-menu.ts'
 import { escapeWords } from './escape-words.ts'
@@ -39,13 +41,20 @@ const hero = (address: string) =>
   '<div class="at-shell-page"><div class="at-hero at-hero-alone"><div class="at-hero-picture">' +
   `<img src="${address}" alt="" fetchpriority="high" decoding="sync"></div></div></div>`
 
-/** As account/client/auth-split.tsx draws it, so that the first render changes nothing; the looks of all are in frame.css. */
-const splitFrame = ({ title, text }: Tagline) =>
-  '<div class="at-split"><div class="at-split-picture"><div class="at-tagline">' +
-  `<p class="at-tagline-title">${escapeWords(title)}</p><p class="at-tagline-text">${escapeWords(text)}</p></div></div></div>`
+/** As account/client/auth-split.tsx draws it, so that the first render changes nothing; the looks are in frame.css. */
+function splitFrame({ tagline: { title, text }, form }: SplitWords): string {
+  const tagline = `<p class="at-tagline-title">${escapeWords(title)}</p><p class="at-tagline-text">${escapeWords(text)}</p>`
+  return (
+    `<div class="at-split" data-fills-window="${form.isLow ? 'low' : 'yes'}">` +
+    `<div class="at-split-picture"><div class="at-tagline">${tagline}</div></div>${drawForm(form)}</div>`
+  )
+}
+
+export type SplitWords = { tagline: Tagline; form: FirstForm }
 
 export type WordsInFrame = {
-  tagline: Tagline | undefined
+  /** The picture and the form beside it. */
+  split: SplitWords | undefined
   heading: Heading | undefined
   menu: FrameMenu | undefined
 }
@@ -58,8 +67,8 @@ type InFrame = WordsInFrame & {
 }
 
 export function frameOf(layout: PageLayout, inFrame: InFrame): string {
-  const { tagline, heroPicture, firstView } = inFrame
-  if (tagline) return splitFrame(tagline)
+  const { split, heroPicture, firstView } = inFrame
+  if (split) return splitFrame(split)
   if (layout !== 'dashboard')
     return firstView === undefined ? publicFrame : `${publicFrame}<main class="at-first-view">${firstView}</main>`
   return dashboardFrame({ ...inFrame, inPage: heroPicture === undefined ? '' : hero(heroPicture) })

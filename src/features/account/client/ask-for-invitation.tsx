@@ -7,7 +7,6 @@ import { askForInvitation, getWorkspace } from '#kernel/workspace-contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import classes from './auth-split.module.css'
 
 /** Nothing where there is no such domain. */
 export function AskForInvitation() {
@@ -40,7 +39,7 @@ function AskForm({ domain }: { domain: string }) {
     )
   }
   return (
-    <form className={classes['fields']} onSubmit={submit} noValidate>
+    <form className="at-auth-fields" onSubmit={submit} noValidate>
       <TextField
         label={t('account.register.domainLabel', { domain })}
         type="email"

@@ -5,6 +5,7 @@ import { publicConfig } from '#kernel/client/public-config.ts'
 import { AtriumPicture } from '#ui/brand/atrium-picture.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
 import { RichMessage } from '#ui/rich-message.tsx'
+import './auth-split.css'
 import classes from './auth-split.module.css'
 
 type AuthSplitProps = {
@@ -30,14 +31,14 @@ export function AuthSplit({ picture, isLow = false, children }: AuthSplitProps) 
           <p className="at-tagline-text">{picture.text}</p>
         </div>
       </aside>
-      <div className={classes['side']}>
-        <div className={classes['top']}>
+      <div className="at-auth-side">
+        <div className="at-auth-top">
           <Logo size={28} />
           {productName}
         </div>
         {children}
-        <footer className={classes['foot']}>
-          <span className={classes['host']}>
+        <footer className="at-auth-foot">
+          <span className="at-auth-host">
             <RichMessage
               i18nKey="account.yourServer"
               values={{ host: window.location.host }}

@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { RichMessage } from '#ui/rich-message.tsx'
 import { login } from '../contract.ts'
 import { AuthSplit } from './auth-split.tsx'
-import classes from './auth-split.module.css'
+import { beginAsTyped, useTypedFirst } from './typed-first.ts'
 
 // Neither is needed before somebody reads the form; the place of the first is kept free.
 const OtherWays = deferred(() => import('./security/other-ways.tsx').then((module) => module.OtherWays))
@@ -35,13 +35,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       {ticket ? (
         <SecondStep ticket={ticket} onSignedIn={onSignedIn} onBack={() => setRefusal(undefined)} />
       ) : (
-        <form className={classes['form']} onSubmit={submit} noValidate>
-          <header className={classes['head']}>
-            <h1 className={classes['title']}>{t('account.login.title')}</h1>
+        <form className="at-auth-form" onSubmit={submit} noValidate>
+          <header className="at-auth-head">
+            <h1 className="at-auth-title">{t('account.login.title')}</h1>
             <NewHere />
           </header>
           {refusal ? <Refused failure={refusal} /> : <DemoNote />}
-          <div className={classes['fields']}>
+          <div className="at-auth-fields">
             <TextField
               {...form.getInputProps('email')}
               label={t('account.field.email')}
@@ -64,7 +64,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           <Button type="submit" variant="filled" size="lg" fullWidth busy={isBusy}>
             {t('account.login.submit')}
           </Button>
-          <div className={classes['other']} data-rows={publicConfig().providers.length > 2 ? 2 : 1}>
+          <div className="at-auth-other" data-rows={publicConfig().providers.length > 2 ? 2 : 1}>
             <OtherWays onSignedIn={onSignedIn} onFailure={setRefusal} />
           </div>
         </form>
@@ -73,10 +73,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   )
 }
 
+const empty = { email: '', password: '' }
+
 function useLogin(onSignedIn: () => void) {
   const [refusal, setRefusal] = useState<Failure>()
   const { form, ...rest } = useContractForm(login.input, {
-    initialValues: { email: '', password: '' },
+    initialValues: beginAsTyped(empty),
     onSubmit: async (input) => {
       setRefusal(undefined)
       const { accessToken, user } = await call(login, input)
@@ -88,6 +90,7 @@ function useLogin(onSignedIn: () => void) {
       form.getInputNode('password')?.focus()
     },
   })
+  useTypedFirst(form, empty)
   return { form, refusal, setRefusal, ...rest }
 }
 
@@ -98,7 +101,7 @@ function NewHere() {
   const isOpen = registration === 'open'
   if (!isOpen && !canAskForInvitation) return null
   return (
-    <p className={classes['under']}>
+    <p className="at-auth-under">
       {t('account.login.newHere')}{' '}
       <Link href={`/auth/register${wayBack()}`}>
         {t(isOpen ? 'account.login.create' : 'account.login.askForInvitation')}
@@ -127,8 +130,8 @@ function DemoNote() {
         i18nKey="account.login.demo"
         values={{ email, password }}
         components={{
-          mail: <bdi dir="ltr" className={classes['strong']} />,
-          word: <bdi dir="ltr" className={classes['strong']} />,
+          mail: <bdi dir="ltr" className="at-auth-strong" />,
+          word: <bdi dir="ltr" className="at-auth-strong" />,
         }}
       />
     </Note>

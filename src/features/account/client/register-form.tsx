@@ -15,26 +15,26 @@ import { TextField } from '#ui/text-field.tsx'
 import { RichMessage } from '#ui/rich-message.tsx'
 import { register } from '../sign-up-contract.ts'
 import { passwordProblem } from '../password-strength.ts'
-import classes from './auth-split.module.css'
 import { PasswordMeter } from './password-meter.tsx'
+import { beginAsTyped, useTypedFirst } from './typed-first.ts'
 
 export function RegisterForm({ setup }: { setup: string | undefined }) {
   const { t } = useTranslation()
   const { form, submit, isBusy, refusal } = useRegistration(setup)
   const { email, firstName, lastName, password } = form.getValues()
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
-      <header className={classes['head']}>
-        <h1 className={classes['title']}>{t('account.register.title')}</h1>
-        <p className={classes['under']}>
+    <form className="at-auth-form" onSubmit={submit} noValidate>
+      <header className="at-auth-head">
+        <h1 className="at-auth-title">{t('account.register.title')}</h1>
+        <p className="at-auth-under">
           {t('account.register.already')}{' '}
           <Link href={`/auth/login${window.location.search}`}>{t('account.register.signIn')}</Link>
         </p>
       </header>
       {refusal && <Refused failure={refusal} hasSetup={setup !== undefined} />}
       {setup && !refusal && <Note tone="info">{t('account.register.setup')}</Note>}
-      <div className={classes['fields']}>
-        <div className={classes['pair']}>
+      <div className="at-auth-fields">
+        <div className="at-auth-pair">
           <TextField
             {...form.getInputProps('firstName')}
             label={t('account.field.firstName')}
@@ -67,11 +67,11 @@ export function RegisterForm({ setup }: { setup: string | undefined }) {
           autoComplete="new-password"
         />
       </div>
-      <div className={classes['actions']}>
+      <div className="at-auth-actions">
         <Button type="submit" variant="filled" size="lg" fullWidth busy={isBusy}>
           {t('account.register.submit')}
         </Button>
-        <p className={classes['small']}>
+        <p className="at-auth-small">
           <RichMessage
             i18nKey="account.register.terms"
             components={{ terms: <Link href="/terms" />, privacy: <Link href="/privacy" /> }}
@@ -82,10 +82,12 @@ export function RegisterForm({ setup }: { setup: string | undefined }) {
   )
 }
 
+const empty = { firstName: '', lastName: '', email: '', password: '' }
+
 function useRegistration(setup: string | undefined) {
   const [refusal, setRefusal] = useState<Failure>()
   const { form, ...rest } = useContractForm(register.input, {
-    initialValues: { firstName: '', lastName: '', email: '', password: '' },
+    initialValues: beginAsTyped(empty),
     toInput: (values) => ({ ...values, language: readLanguage(), ...(setup && { setup }) }),
     alsoCheck: ({ password, email, firstName, lastName }) => passwordProblem(password, [email, firstName, lastName]),
     onSubmit: async (input) => {
@@ -97,6 +99,7 @@ function useRegistration(setup: string | undefined) {
     },
     onFailure: setRefusal,
   })
+  useTypedFirst(form, empty)
   return { form, refusal, ...rest }
 }
 

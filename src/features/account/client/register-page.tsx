@@ -3,7 +3,6 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { AuthSplit } from './auth-split.tsx'
-import classes from './auth-split.module.css'
 import { AskForInvitation } from './ask-for-invitation.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -26,12 +25,12 @@ export function Page() {
 function Closed({ isByInvitation }: { isByInvitation: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={classes['form']}>
-      <header className={classes['head']}>
-        <h1 className={classes['title']}>
+    <div className="at-auth-form">
+      <header className="at-auth-head">
+        <h1 className="at-auth-title">
           {t(isByInvitation ? 'account.register.inviteTitle' : 'account.register.closedTitle')}
         </h1>
-        <p className={classes['under']}>
+        <p className="at-auth-under">
           {t(isByInvitation ? 'account.register.inviteText' : 'account.register.closedText')}
         </p>
       </header>

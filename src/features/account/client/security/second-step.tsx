@@ -12,7 +12,6 @@ import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { codeDigits } from '../../sign-up-contract.ts'
 import { takeSecondStep } from '../../security-contract.ts'
-import classes from '../auth-split.module.css'
 
 type SecondStepProps = { ticket: string; onSignedIn: () => void; onBack: () => void }
 
@@ -22,12 +21,10 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
   const [isRecovery, setRecovery] = useState(false)
   const { form, submit, isBusy, refusal } = useSecondStep({ ticket, isRecovery, onSignedIn })
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
-      <header className={classes['head']}>
-        <h1 className={classes['title']}>{t('account.secondStep.title')}</h1>
-        <p className={classes['under']}>
-          {t(isRecovery ? 'account.secondStep.recoveryText' : 'account.secondStep.text')}
-        </p>
+    <form className="at-auth-form" onSubmit={submit} noValidate>
+      <header className="at-auth-head">
+        <h1 className="at-auth-title">{t('account.secondStep.title')}</h1>
+        <p className="at-auth-under">{t(isRecovery ? 'account.secondStep.recoveryText' : 'account.secondStep.text')}</p>
       </header>
       {refusal && (
         <Note tone="error" isNews>
@@ -59,7 +56,7 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
       <Button type="submit" variant="filled" size="lg" fullWidth busy={isBusy}>
         {t('account.secondStep.submit')}
       </Button>
-      <div className={classes['pair']}>
+      <div className="at-auth-pair">
         <Button variant="ghost" size="sm" onClick={() => setRecovery(!isRecovery)}>
           {t(isRecovery ? 'account.secondStep.useApp' : 'account.secondStep.useRecovery')}
         </Button>

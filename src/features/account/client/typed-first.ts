@@ -1,0 +1,32 @@
+// What was typed into the page's HTML before its scripts ran (app/layout/frame-form.ts) goes on in the form that takes its
+// place: text, focus, and the caret.
+import { useLayoutEffect } from 'react'
+import type { Form } from '#kernel/client/form-fields.ts'
+
+const inputs = [...document.querySelectorAll<HTMLInputElement>('#root .at-auth-form input')]
+let focused = inputs.find((input) => input === document.activeElement)
+for (const input of inputs) input.addEventListener('focus', () => (focused = input))
+
+/** The values that these fields begin with. */
+export function beginAsTyped<Values extends Record<string, string>>(fields: Values): Values {
+  const typed = inputs.flatMap(({ name, value }) => (name in fields && value !== '' ? [[name, value] as const] : []))
+  return { ...fields, ...Object.fromEntries(typed) }
+}
+
+/** Once, as the form takes the place: until then somebody may go on typing. */
+export function useTypedFirst<Values extends Record<string, string>>(form: Form<Values>, fields: Values) {
+  useLayoutEffect(() => {
+    if (inputs.length === 0) return
+    form.setValues(beginAsTyped(fields))
+    if (focused) takeFocus(form.getInputNode(focused.name), focused)
+    inputs.length = 0
+    // oxlint-disable-next-line react/exhaustive-deps -- the first frame was there once
+  }, [])
+}
+
+function takeFocus(field: HTMLElement | null, { selectionStart, selectionEnd }: HTMLInputElement) {
+  if (!(field instanceof HTMLInputElement)) return
+  field.focus()
+  // Fields of addresses have none.
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+}
