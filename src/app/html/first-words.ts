@@ -12,7 +12,7 @@ import type { PublicConfig } from '#kernel/public-config.ts'
 type Shown = {
   page: FeaturePage
   pathname: string
-  /** As the browser's own, with its question mark. */
+  /** Without its question mark. */
   search: string
   /** The server's name as the browser wrote it. */
   host: string

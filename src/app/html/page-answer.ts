@@ -61,7 +61,7 @@ export function answerPage(answer: PageAnswer) {
     const settings = parseSettings(cookies, directionOf(language), workspace.preset)
     const assets = answer.assets(page, language, settings)
     const view = isAsItBegins(search) ? await answer.readFirstView(page.path, { request, language }) : undefined
-    const shown = { page, pathname, search: search && `?${search}`, host: request.host, language, config }
+    const shown = { page, pathname, search, host: request.host, language, config }
     const { inFrame, rules, ...title } = await firstWordsOf(answer, shown)
     const picture = view ?? heroOf(assets, answer.heroRules)
     const html = renderDocument({

@@ -36,11 +36,17 @@ const shared = (say: Say, { config, host }: Asked) => ({
   ],
 })
 
+/** Carries the page that was asked for on to the other form. */
+const queryOf = (search: string) => (search === '' ? '' : `?${search}`)
+
 function loginWords(say: Say, asked: Asked): SplitWords {
   const { search, config } = asked
   const { registration, canAskForInvitation, providers } = config
   const isOpen = registration === 'open'
-  const link = { words: say(isOpen ? 'login.create' : 'login.askForInvitation'), to: `/auth/register${search}` }
+  const link = {
+    words: say(isOpen ? 'login.create' : 'login.askForInvitation'),
+    to: `/auth/register${queryOf(search)}`,
+  }
   const password: FirstField = {
     name: 'password',
     label: say('field.password'),
@@ -93,7 +99,10 @@ function registerForm(say: Say, search: string, hasSetup: boolean): RegisterForm
   }
   return {
     title: say('register.title'),
-    under: { words: say('register.already'), link: { words: say('register.signIn'), to: `/auth/login${search}` } },
+    under: {
+      words: say('register.already'),
+      link: { words: say('register.signIn'), to: `/auth/login${queryOf(search)}` },
+    },
     note: hasSetup ? { words: say('register.setup'), tags: {} } : undefined,
     fields: [
       [
