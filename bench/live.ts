@@ -18,7 +18,8 @@ const others = 400
 const pagesEach = 10
 const changes = 60
 const pause = 100
-const idle = 6_000
+/** The server gives memory back in quiet moments: twice ten seconds until one is found, ten more until the pages are gone. */
+const idle = 30_000
 
 /** Each signed in, the first ones on the shared board; answers their tokens. */
 async function addPeople({ dataDir }: Product, { boardId }: Mara): Promise<string[]> {
@@ -69,6 +70,7 @@ export async function measureLive(product: Product): Promise<Figure[]> {
     waits.push(...(await hear(pages, cardMoved.name, () => send(url, change % 2 === 0 ? to : fro))))
     await sleep(pause)
   }
+  await sleep(idle)
   const before = ownMemoryOf(product.process.pid ?? 0)
   const idlers = await openPages(product, tokens.slice(members), pagesEach)
   const all = pages.length + idlers.pages.length

@@ -12,6 +12,7 @@ import { readConfig } from '#kernel/server/config.ts'
 import type { Config } from '#kernel/server/config.ts'
 import { openLogFile, warningIn } from '#kernel/server/log-file.ts'
 import type { LogStream } from '#kernel/server/log.ts'
+import { giveMemoryBack } from '#kernel/server/quiet-memory.ts'
 import { createSetupLink, hasAdmin } from '#kernel/server/access/setup.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -97,6 +98,7 @@ async function start(): Promise<void> {
     prepare: async () => fillDemo?.(() => print('Filling the empty database with demo data …')),
   })
   closers.push(server.close)
+  giveMemoryBack()
   await greet(server, config)
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { connectPatiently, hasPeople } from '#kernel/server/backup/backup-catalog.ts'
 
-const file = fileURLToPath(new URL('demo-process.ts', import.meta.url))
+const file = fileURLToPath(new URL('./demo-process.ts', import.meta.url))
 
 /** Fills the database once it is migrated. `onStart` runs before the first seed. */
 type FillDemo = (onStart: () => void) => Promise<void>

@@ -1,0 +1,40 @@
+// Gives memory back in quiet moments. V8 collects when the heap must grow, so what a busy minute left would stay for hours.
+import { performance } from 'node:perf_hooks'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/** How often a moment may come, in milliseconds; a process is quiet that was idle since the last. */
+const lookEvery = 10_000
+const mostBusy = 0.05
+/** Less isn't worth the pause of some 50 ms that a collection takes. */
+const leastGrowth = 16_000_000
+
+/** Collects whenever the process is quiet and its heap has grown since the last time; answers how to stop. */
+export function giveMemoryBack(every = lookEvery): () => void {
+  const collect = openCollector()
+  let before = performance.eventLoopUtilization()
+  let kept = 0
+  const look = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    // V8 may have collected by itself in between.
+    kept = Math.min(kept, heapBytes())
+    if (utilization > mostBusy || heapBytes() - kept < leastGrowth) return
+    collect()
+    kept = heapBytes()
+  }, every)
+  look.unref()
+  return () => clearInterval(look)
+}
+
+// Far cheaper to ask than `process.memoryUsage`, which reads files.
+const heapBytes = () => getHeapStatistics().total_heap_size
+
+/** V8 shows its collector to contexts that are made while this flag is set. */
+function openCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  const collector: unknown = runInNewContext('gc')
+  setFlagsFromString('--no-expose-gc')
+  return typeof collector === 'function' ? () => void collector({ type: 'major' }) : () => undefined
+}
