@@ -80,7 +80,7 @@ test('the editor, the charts and the emoji are known by their words wherever the
 test('the start page stays light, and brings no editor, no charts and no emoji', async () => {
   const { weight, scripts } = await weigh('/dashboard/general/app', journey.product.ann)
   expect(heavyIn(scripts)).toEqual([])
-  expect(weight.script).toBeLessThan(360_000)
+  expect(weight.script).toBeLessThan(300_000)
   expect(weight.stylesheet).toBeLessThan(26_200)
   expect(weight.font).toBeLessThan(60_000)
   expect(weight.requests).toBeLessThan(118)
@@ -106,7 +106,7 @@ test.each([
 })
 
 test.each([
-  { place: 'the sales dashboard', path: '/dashboard/general/ecommerce', script: 430_000, stylesheet: 35_500 },
+  { place: 'the sales dashboard', path: '/dashboard/general/ecommerce', script: 370_000, stylesheet: 35_500 },
   { place: 'the analytics dashboard', path: '/dashboard/general/analytics', script: 370_000, stylesheet: 24_000 },
 ])('$place draws its charts, and brings no editor and no emoji', async ({ path, script, stylesheet }) => {
   const { weight, scripts } = await weigh(path, journey.product.manager)
