@@ -56,7 +56,7 @@ test(
     await once(killed, 'close')
 
     await startUntil('Log:')
-    const [{ email, password } = { email: '', password: '' }] = demoAccounts
+    const [{ email, password }] = demoAccounts
     const signedIn = await fetch(`http://127.0.0.1:${port}/api/account/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -30,7 +30,7 @@ export async function openDemoFiller(connection: pg.ClientConfig): Promise<FillD
   return async (onStart) => {
     child.once('message', onStart)
     child.send({ connection }, () => undefined)
-    const [code] = await ended
-    if (code !== 0) throw new Error('The demo data could not be loaded.')
+    await ended
+    if (child.exitCode !== 0) throw new Error('The demo data could not be loaded.')
   }
 }
