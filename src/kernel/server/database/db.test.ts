@@ -1,4 +1,5 @@
 // The database as handlers meet it: types of values, transactions, and what happens when it goes away.
+import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -154,6 +155,15 @@ test('reads at once stay apart from one that fails among them', async () => {
   )
   expect(results.filter((result) => result.status === 'rejected')).toHaveLength(4)
   expect(results[7]).toMatchObject({ value: { value: 14 } })
+})
+
+test('what is asked at once leaves in one write for each connection', async () => {
+  const writes = vi.spyOn(Socket.prototype, '_writev')
+  await Promise.all(Array.from({ length: 40 }, () => product.database.read.one(sql`select 1 as one`)))
+  const count = writes.mock.calls.length
+  writes.mockRestore()
+  // Four connections at most, and jobs that are looked for meanwhile.
+  expect(count).toBeLessThan(10)
 })
 
 const cutAll = () =>
