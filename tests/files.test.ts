@@ -76,7 +76,7 @@ const shortFiles = 90
 /** Found by their names: the app, not an import, is the one that uses them. */
 const isFoundByName = ({ path }: SourceFile) =>
   basename(path) in found ||
-  /-(?:page|widgets?|tab|tool|count|layout|contract)\.tsx?$|\/(?:contract|words|seed|index|main|client|auth)\.tsx?$|\.d\.ts$|\/pieces\/|\/locales\/|\/client\/site\/|\/client\/arrivals\.ts$/.test(
+  /-(?:page|widgets?|tab|tool|count|layout|contract)\.tsx?$|\/(?:contract|words|seed|index|main|client|auth)\.tsx?$|\.d\.ts$|\/pieces\/|\/locales\/|\/client\/site\/|\/client\/arrivals\.ts$|\/server\/first-reads\.ts$/.test(
     path,
   )
 

@@ -52,6 +52,7 @@ export async function readParts(): Promise<Part[]> {
   return [
     ...(await recordParts()),
     ...(await collect<Part>('server/index.ts', 'parts')),
+    ...(await collect<Part>('server/first-reads.ts', 'readsFirst')),
     { kind: 'auditKinds', kinds: await collect<AuditKind>('audit-kinds.ts', 'auditKinds') },
     { kind: 'webhooks', kinds: await collect<WebhookKind>('webhooks.ts', 'webhooks') },
     pageAccess(await readPages()),

@@ -1,4 +1,4 @@
-// What a page reads first: asked for by the first script, so that the first render has it and shows no place-holder.
+// The first reads of a page: asked for by the first script, so that the first render has it and shows no place-holder.
 import type { Endpoint } from '../contract.ts'
 import { keyOfCall } from '../first-answer.ts'
 import { apiAddress } from './api-address.ts'

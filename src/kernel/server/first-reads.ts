@@ -1,4 +1,4 @@
-// What a page reads first, so that its first script asks for it while the code is still on its way.
+// The first reads of a page: its first script sends them while the code is still on its way.
 import type { Endpoint, May } from '../contract.ts'
 import type { WidgetPage } from '../feature.ts'
 import type { Mark } from '../first-answer.ts'
@@ -18,7 +18,7 @@ export const firstRead = <Input, Output>(
 ): string => keyOfCall(path, input as Readonly<Record<string, string | undefined>>)
 
 /**
- * Whoever is signed in and opens the page asks for these at once, by its path, or by the name that widgets know it by.
+ * Everybody who is signed in and opens the page asks for these at once, by its path, or by the name that widgets know it by.
  * Only where the address asks for nothing more: filters, an order. The page's hooks take the answers by `takeFirstRead`.
  */
 export const firstReads = (of: FirstReads['of'], list: List | readonly string[]): FirstReads => ({

@@ -1,4 +1,4 @@
-// What the account's page reads first.
+// The first reads of the account's page.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { getDetails } from '../details-contract.ts'

@@ -13,7 +13,6 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { accountChanged, changeLanguage, getMyAccount, login, logout, viewAs, viewChanged } from '../contract.ts'
 import { register, requestPasswordReset, resendCode, setNewPassword, verifyEmail } from '../sign-up-contract.ts'
 import { securityChanged } from '../security-contract.ts'
-import { readsFirst } from './first-reads.ts'
 import { firstStepParts } from './first-steps.ts'
 import { checkCode, sendCode } from './codes.ts'
 import { addressesParts } from './addresses-calls.ts'
@@ -41,7 +40,6 @@ async function emitAccount(tx: Tx, personId: string) {
 }
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...firstStepParts,
   on(getMyAccount, async ({ db, actor }) => ({
     user: { ...found(await readSessionUser(db, actor.id), 'Account'), role: actor.role },

@@ -1,4 +1,4 @@
-// What the analytics dashboard reads first.
+// The first reads of the analytics dashboard.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { readConversion, readLatest, readTiles, readVisits } from '../contract.ts'

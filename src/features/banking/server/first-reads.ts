@@ -1,4 +1,4 @@
-// What the bank's dashboard reads first.
+// The first reads of the bank's dashboard.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { readBanking } from '../contract.ts'

@@ -5,7 +5,6 @@ import { cardParts } from './cards/card-calls.ts'
 import { managersHear } from './changes.ts'
 import { contactParts } from './contacts/contact-calls.ts'
 import { eventParts } from './events.ts'
-import { readsFirst } from './first-reads.ts'
 import { invitationParts } from './invitations/invitation-calls.ts'
 import { listParts } from './list/list.ts'
 import { statementParts } from './statement/statement-calls.ts'
@@ -13,7 +12,6 @@ import { summaryParts } from './summary/summary-calls.ts'
 import { transferParts } from './transfers/transfer-calls.ts'
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...summaryParts,
   ...listParts,
   ...transferParts,

@@ -1,4 +1,4 @@
-// What the list of posts reads first.
+// The first reads of the list of posts.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { listManagedPosts } from '../contract.ts'

@@ -3,7 +3,6 @@ import type { Part } from '#kernel/server/parts.ts'
 import { personErased } from '#kernel/people-contract.ts'
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { alongside } from '#kernel/server/live/events.ts'
-import { readsFirst } from './first-reads.ts'
 import { firstStepParts } from './first-steps.ts'
 import { blogAccess } from './access.ts'
 import { forgetOld, tellingParts } from './changes.ts'
@@ -22,7 +21,6 @@ import { listPages } from './site/list-page.ts'
 import { postPage } from './site/post-page.ts'
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...firstStepParts,
   ...readCalls,
   ...editCalls,

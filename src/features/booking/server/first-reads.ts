@@ -1,4 +1,4 @@
-// What the dashboard of bookings reads first.
+// The first reads of the dashboard of bookings.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { readOverview } from '../contract.ts'

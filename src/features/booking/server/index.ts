@@ -3,7 +3,6 @@ import type { Part } from '#kernel/server/parts.ts'
 import { bookingAccess, bookingSearch } from './access.ts'
 import { bookingParts } from './bookings/booking-calls.ts'
 import { listParts } from './bookings/list-calls.ts'
-import { readsFirst } from './first-reads.ts'
 import { guestParts } from './guests/guest-calls.ts'
 import { overviewParts } from './overview/overview-calls.ts'
 import { reviewParts } from './reviews/review-calls.ts'
@@ -13,7 +12,6 @@ import { sheetFile } from './sheet/sheet-calls.ts'
 import { tellingParts } from './tell.ts'
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...bookingParts,
   ...listParts,
   ...roomParts,

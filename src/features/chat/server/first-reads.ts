@@ -1,4 +1,4 @@
-// What chat reads first.
+// The first reads of chat.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { listConversations } from '../contract.ts'

@@ -2,7 +2,6 @@
 import type { Part } from '#kernel/server/parts.ts'
 import { chatAccess } from './access.ts'
 import { conversationCalls } from './conversations/conversation-calls.ts'
-import { readsFirst } from './first-reads.ts'
 import { groupCalls } from './groups/group-calls.ts'
 import { keepingCalls } from './keeping/keeping-calls.ts'
 import { historyCalls } from './messages/history-calls.ts'
@@ -12,7 +11,6 @@ import { chatSearch } from './search.ts'
 import { chatTopics } from './topics.ts'
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...conversationCalls,
   ...historyCalls,
   ...messageCalls,

@@ -1,4 +1,4 @@
-// What the start page reads first.
+// The first reads of the start page.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { getStartPage } from '../start-contract.ts'

@@ -4,7 +4,6 @@ import { on } from '#kernel/server/http/routes.ts'
 import { refusedField } from '#kernel/errors.ts'
 import { Id, check } from '#kernel/shape.ts'
 import { getPeople } from '../contract.ts'
-import { readsFirst } from './first-reads.ts'
 import { readPeople } from './queries.ts'
 import { startPageParts } from './start-page.ts'
 
@@ -16,7 +15,6 @@ function idsIn(list: string): string[] {
 }
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...startPageParts,
   on(getPeople, async ({ db, actor, input }) => ({ people: await readPeople(db, actor, idsIn(input.ids)) })),
 ]

@@ -1,4 +1,4 @@
-// What the shop's own pages read first.
+// The first reads of the shop's own pages.
 import { rowsMark } from '#kernel/first-answer.ts'
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'

@@ -1,7 +1,6 @@
 // The shop's server side, folder by folder.
 import type { Part } from '#kernel/server/parts.ts'
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
-import { readsFirst } from './first-reads.ts'
 import { firstStepParts } from './first-steps.ts'
 import { shopAccess } from './access.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
@@ -31,7 +30,6 @@ import { linksAgain } from './visitors/links-again.ts'
 import { visitorCalls } from './visitors/visitor-calls.ts'
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...firstStepParts,
   ...catalogueCalls,
   shopView,

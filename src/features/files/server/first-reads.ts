@@ -1,4 +1,4 @@
-// What the list of files reads first.
+// The first reads of the list of files.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { listEntries, getQuota, listTags } from '../contract.ts'

@@ -2,7 +2,6 @@
 import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { topics } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { readsFirst } from './first-reads.ts'
 import { firstStepParts } from './first-steps.ts'
 import { filesAccess } from './access.ts'
 import { contentCalls } from './content/content.ts'
@@ -27,7 +26,6 @@ import { filesGate, forgetPlans, uploadCalls } from './uploads/upload-calls.ts'
 import { versionCalls } from './versions/version-calls.ts'
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...firstStepParts,
   ...listCalls,
   ...folderCalls,

@@ -1,4 +1,4 @@
-// What the list of invoices reads first.
+// The first reads of the list of invoices.
 import { rowsMark } from '#kernel/first-answer.ts'
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'

@@ -7,7 +7,6 @@ import { settingsParts } from './book/settings-calls.ts'
 import { managersHear } from './changes.ts'
 import { chargeParts } from './charges/charge-invoice.ts'
 import { draftParts } from './drafts/draft-calls.ts'
-import { readsFirst } from './first-reads.ts'
 import { importParts } from './import/import-calls.ts'
 import { readDueDays } from './invoice-queries.ts'
 import { issueParts } from './issue/issue-calls.ts'
@@ -23,7 +22,6 @@ import { tellingParts } from './tell.ts'
 const dueDays = datedLayer({ key: 'invoices.due', label: 'invoices.dueDays', read: readDueDays })
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...partyParts,
   ...settingsParts,
   ...chargeParts,

@@ -1,4 +1,4 @@
-// What boards read first.
+// The first reads of boards.
 import { dayMark } from '#kernel/first-answer.ts'
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'

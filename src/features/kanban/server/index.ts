@@ -9,7 +9,6 @@ import { on } from '#kernel/server/http/routes.ts'
 import { boardTopic, getBoard } from '../contract.ts'
 import { countFinished, listActivity, listBoards, listDueSoon } from '../board-contract.ts'
 import { pageSize } from '../entities.ts'
-import { readsFirst } from './first-reads.ts'
 import { firstStepParts } from './first-steps.ts'
 import { hasOwnBoard, readBoard } from './boards/board-queries.ts'
 import { kanbanAccess } from './access.ts'
@@ -38,7 +37,6 @@ import { watchCalls } from './cards/watch-calls.ts'
 import { kanbanWebhooks } from './webhooks.ts'
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...firstStepParts,
   on(getBoard, async ({ db, actor, input }) => ({
     board: found(await readBoard(db, actor.id, input.boardId), 'Board'),

@@ -1,4 +1,4 @@
-// What mail reads first.
+// The first reads of mail.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { getPreferences, listLabels, listMails } from '../contract.ts'

@@ -3,7 +3,6 @@ import type { Part } from '#kernel/server/parts.ts'
 import { mailAccess } from './access.ts'
 import { mailErasing } from './erasing.ts'
 import { fileCalls } from './files/file-calls.ts'
-import { readsFirst } from './first-reads.ts'
 import { frameCalls } from './frame/frame-calls.ts'
 import { keepingCalls } from './keeping/keep-calls.ts'
 import { labelCalls } from './labels/label-calls.ts'
@@ -18,7 +17,6 @@ import { smtpService } from './smtp/smtp-service.ts'
 import { writeCalls } from './writing/write-calls.ts'
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...listCalls,
   ...keepingCalls,
   ...labelCalls,

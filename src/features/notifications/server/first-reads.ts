@@ -1,4 +1,4 @@
-// What the page of notifications reads first.
+// The first reads of the page of notifications.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { getAreas, getCounts, listNotifications } from '../contract.ts'

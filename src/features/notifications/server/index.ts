@@ -25,7 +25,6 @@ import {
 } from '../contract.ts'
 import { kindsOf, readAreas } from './areas.ts'
 import { choicesOf, choose, mailedOf } from './choices.ts'
-import { readsFirst } from './first-reads.ts'
 import { mailNotice } from './mails.ts'
 import { holdAbout, keepRetold, readRetold, removeAbout, removeOldRetold, saveParams } from './retold-queries.ts'
 import {
@@ -67,7 +66,6 @@ async function emitCounts(tx: Tx, personId: string, counts: Counts): Promise<{ c
 }
 
 export const parts: Part[] = [
-  ...readsFirst,
   on(listNotifications, async ({ db, actor, wiring, input: { area, ...query } }) => {
     const [read, counts] = await Promise.all([
       readNotifications(db, actor.id, { ...query, kinds: kindsOf(wiring, area) }),

@@ -1,4 +1,4 @@
-// What a profile reads first.
+// The first reads of a profile.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { getProfile } from '../contract.ts'

@@ -8,7 +8,6 @@ import { profileAccess } from './access.ts'
 import { adminsHear, forgetDeleted, profileNotices } from './changes.ts'
 import { commentCalls } from './comment-calls.ts'
 import { profileFiles } from './file-calls.ts'
-import { readsFirst } from './first-reads.ts'
 import { peopleCalls } from './people-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { postCalls } from './post-calls.ts'
@@ -17,7 +16,6 @@ import { profileCalls } from './profile-calls.ts'
 import { countAnew, readShown } from './profile-queries.ts'
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...profileCalls,
   ...postCalls,
   ...commentCalls,

@@ -1,4 +1,4 @@
-// What the tasks read first.
+// The first reads of the tasks.
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'
 import { tasksPath } from '../address.ts'

@@ -20,7 +20,6 @@ import {
 } from '../contract.ts'
 import { notices as kinds } from '../notices.ts'
 import { tasksPath } from '../address.ts'
-import { readsFirst } from './first-reads.ts'
 import type { Ranked } from './queries.ts'
 import {
   insertTask,
@@ -69,7 +68,6 @@ function checkRoomOfOther(ranked: readonly Ranked[]): void {
 }
 
 export const parts: Part[] = [
-  ...readsFirst,
   on(listTasks, async ({ db, actor }) => ({ tasks: await readTasks(db, actor.id) })),
 
   on(createTask, async ({ db, actor, input }) => {

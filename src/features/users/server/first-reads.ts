@@ -1,4 +1,4 @@
-// What the lists of people reads first.
+// The first reads of the lists of people.
 import { rowsMark } from '#kernel/first-answer.ts'
 import type { FirstReads } from '#kernel/server/first-reads.ts'
 import { firstRead, firstReads } from '#kernel/server/first-reads.ts'

@@ -1,6 +1,5 @@
 // The users feature's server side: lists, records, invitations and imports of people, and why somebody may do something.
 import type { Part } from '#kernel/server/parts.ts'
-import { readsFirst } from './first-reads.ts'
 import { firstStepParts } from './first-steps.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { cardCalls } from './cards/calls.ts'
@@ -17,7 +16,6 @@ import { welcome } from './welcome.ts'
 import { whyCalls } from './why.ts'
 
 export const parts: Part[] = [
-  ...readsFirst,
   ...firstStepParts,
   ...listCalls,
   ...cardCalls,
