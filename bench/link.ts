@@ -5,7 +5,7 @@ import { Duplex } from 'node:stream'
 /** Milliseconds from one end to the other and back; bytes a second each way. */
 export type LinkSpeed = { roundTrip: number; down: number; up: number }
 
-// What fits into a packet. Larger pieces would come all at once.
+// As much as fits into a packet. Larger pieces would come all at once.
 const packet = 1460
 const second = 1000
 // The next bytes are asked for before the last ones have left, so that the link is never idle; more would wait in it than
@@ -47,7 +47,7 @@ export function makeLink({ roundTrip, down, up }: LinkSpeed): (browser: Socket) 
     const far = new Duplex({
       read: () => undefined,
       write: (bytes: Buffer, _encoding, done) => toBrowser(bytes, (piece) => void browser.write(piece), done),
-      // What is on its way arrives before.
+      // The pieces that are on their way arrive before.
       final: (done) => {
         setTimeout(() => browser.end(), roundTrip)
         done()

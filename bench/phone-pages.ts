@@ -66,7 +66,7 @@ async function visitInTurns({ browser, front, floor }: Sides, opened: readonly [
     }),
   )
   for (let round = 0; round < rounds; round++) {
-    // What comes after all else is the same in each round; the floor fetches nothing ahead.
+    // The pages that come after all else are the same in each round; the floor fetches nothing ahead.
     for (const { side, opening, visits } of places) {
       const isUntilQuiet = round === 0 && side !== floor
       visits.push(await visitTwice(browser, front, { ...opening, isUntilQuiet }))

@@ -1,9 +1,9 @@
-// What runs in a page before its own scripts, to note when a part of it is painted and what that took.
+// Runs in a page before its own scripts, to note when a part of it is painted and what that took.
 
 /** A part of the page that only its own data can draw. */
 export type Mark = {
   selector: string
-  /** What its text holds, as a regular expression. */
+  /** A regular expression that its text matches. */
   text?: string
   /** React listens to it: what the server alone has drawn is not ready. */
   isAlive?: boolean

@@ -8,7 +8,10 @@ const oneOf = (...patterns: RegExp[]) =>
   new RegExp(`^(?!.*\\?raw$).*(?:${patterns.map(({ source }) => source).join('|')})`)
 
 // The styles of the first paint, in one blocking sheet; documents link it first (app/html/document.ts).
-const frame = oneOf(/src\/ui\/(theme|base)\.css$/, /src\/app\/(first-frame|layout\/(frame|heading|menu))\.css$/)
+const frame = oneOf(
+  /src\/ui\/(theme|base)\.css$/,
+  /src\/app\/(first-frame|layout\/(frame|heading|menu|places-bar))\.css$/,
+)
 
 // Runs before everything else, in a chunk of its own (app/react-first.ts).
 const react = /node_modules\/(react|react-dom|scheduler)\//

@@ -68,9 +68,9 @@ export function withoutShapes(): Plugin {
     transform: {
       filter: { id: /src\/(?:kernel|records|features)\/(?!.*\/client\/).*(?:contract|entities|events)\.ts$/ },
       handler(code) {
-        const found = changesOf(code, { program: this.parse(code), usedInputs })
+        const changes: Cut[] = Array.from(changesOf(code, { program: this.parse(code), usedInputs }))
         // From the end, so that what comes before keeps its place.
-        const changes = [...found].toSorted((one, other) => other.start - one.start)
+        changes.sort((one, other) => other.start - one.start)
         const changed = changes.reduce(
           (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
           code,

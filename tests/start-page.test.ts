@@ -15,8 +15,15 @@ test('every widget has a key of its own that an arrangement can name, and a plac
   expect(new Set(widgets.map(({ order }) => order)).size).toBe(widgets.length)
 })
 
-test('every first step is looked at by its feature, and has a place of its own', async () => {
-  const looked = (await readParts()).flatMap((part) => (part.kind === 'firstStep' ? [part.step.key] : []))
-  expect(looked.toSorted()).toEqual(firstSteps.map(({ key }) => key).toSorted())
-  expect(new Set(firstSteps.map(({ order }) => order)).size).toBe(firstSteps.length)
-})
+/** Milliseconds: all features' server code is loaded for it. */
+const loading = 30_000
+
+test(
+  'every first step is looked at by its feature, and has a place of its own',
+  async () => {
+    const looked = (await readParts()).flatMap((part) => (part.kind === 'firstStep' ? [part.step.key] : []))
+    expect(looked.toSorted()).toEqual(firstSteps.map(({ key }) => key).toSorted())
+    expect(new Set(firstSteps.map(({ order }) => order)).size).toBe(firstSteps.length)
+  },
+  loading,
+)

@@ -3,8 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useOpenPage } from './open-page.ts'
 import type { FeaturePage } from './page-list.ts'
-import { pageAt } from './page-list.ts'
-import { pageList } from './pages.ts'
 
 /** Milliseconds in which a page that is there already comes without its frame. */
 const patience = 50
@@ -18,7 +16,8 @@ export function useComingPage(): FeaturePage | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined
     const begin = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
       clearTimeout(timer)
-      timer = setTimeout(() => setComing(pageAt(pageList, toLocation.pathname)), patience)
+      const [matchedRoutes] = router.getMatchedRoutes(toLocation.pathname)
+      timer = setTimeout(() => setComing(matchedRoutes.at(-1)?.options.staticData?.page), patience)
     })
     const end = router.subscribe('onLoad', () => {
       clearTimeout(timer)

@@ -45,7 +45,7 @@ const kept = stored('localStorage', 'accessToken')
 const token = kept !== null && isValidToken(kept) ? kept : null
 // The dashboard's frame would flash before the sign-in form, and the other way round.
 root.dataset['signed'] = token === null ? 'out' : 'in'
-// Whose menu it is. The server answers each call by the role that it knows itself.
+// The role whose menu it is. The server answers each call by the role that it knows itself.
 root.dataset['role'] = stored('localStorage', roleKey) ?? ''
 const opened = token === null ? null : stored('sessionStorage', openedKey(claimsOf(token)?.sub ?? ''))
 if (opened !== null) root.dataset['opened'] = opened

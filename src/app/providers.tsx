@@ -8,6 +8,7 @@ import './first-frame.css'
 import './layout/frame.css'
 import './layout/heading.css'
 import './layout/menu.css'
+import './layout/places-bar.css'
 
 type ProvidersProps = { anchor?: ComponentType<AnchorProps>; children: ReactNode }
 

@@ -56,10 +56,32 @@ export type ChartCardProps = {
 const usualHeight = 260
 const plainNumber: Intl.NumberFormatOptions = {}
 
+/** Keeps its line while it is on its way. */
+function Finding({ isComing, children }: { isComing: boolean; children: string | undefined }) {
+  const words = children ?? (isComing ? '\u00A0' : undefined)
+  return words !== undefined && <p className={classes['finding']}>{words}</p>
+}
+
+type ActionsProps = { isWaiting: boolean; isTable: boolean; onTurn: () => void; onSave: () => Promise<void> }
+
+function Actions({ isWaiting, isTable, onTurn, onSave }: ActionsProps) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes['actions']} data-waiting={isWaiting || undefined}>
+      <IconButton
+        size="sm"
+        label={t(isTable ? 'ui.chart.drawing' : 'ui.chart.table')}
+        icon={isTable ? IconChartHistogram : IconTable}
+        onClick={onTurn}
+      />
+      <IconButton size="sm" label={t('ui.chart.export')} icon={IconDownload} onClick={() => void onSave()} />
+    </span>
+  )
+}
+
 export function ChartCard(props: ChartCardProps) {
   const { title, finding, period, kind, labels, series, format = plainNumber, height = usualHeight } = props
   const { partColours, isPending = false, hasFinding = true } = props
-  const { t } = useTranslation()
   const id = useId()
   const locale = localeOf[useLanguage()]
   const [isTable, setTable] = useState(false)
@@ -73,6 +95,7 @@ export function ChartCard(props: ChartCardProps) {
     saveCsv(props.fileName ?? title, await writeCsv(head, rows))
   }
   const isFilled = series.some(({ values }) => values.some((value) => value !== null && value !== 0))
+  const isDrawn = isFilled || isPending
   const legend = entries.length > 1 && (
     <ChartLegend
       entries={entries}
@@ -89,22 +112,11 @@ export function ChartCard(props: ChartCardProps) {
           <h2 id={id} className={classes['title']}>
             {title}
           </h2>
-          {finding !== undefined && <p className={classes['finding']}>{finding}</p>}
-          {finding === undefined && isPending && hasFinding && <p className={classes['finding']}>&nbsp;</p>}
+          <Finding isComing={isPending && hasFinding}>{finding}</Finding>
         </div>
-        {(isFilled || isPending) && !isRing(kind) && legend}
+        {isDrawn && !isRing(kind) && legend}
         {period}
-        {(isFilled || isPending) && (
-          <span className={classes['actions']} data-waiting={!isFilled || undefined}>
-            <IconButton
-              size="sm"
-              label={t(isTable ? 'ui.chart.drawing' : 'ui.chart.table')}
-              icon={isTable ? IconChartHistogram : IconTable}
-              onClick={() => setTable(!isTable)}
-            />
-            <IconButton size="sm" label={t('ui.chart.export')} icon={IconDownload} onClick={() => void save()} />
-          </span>
-        )}
+        {isDrawn && <Actions isWaiting={!isFilled} isTable={isTable} onTurn={() => setTable(!isTable)} onSave={save} />}
       </header>
       <ChartBody
         {...props}

@@ -89,7 +89,7 @@ test('a post and its comments come without React', async () => {
   await read.waitForLoadState('networkidle')
   const addresses = await read.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const scripts = await Promise.all(
-    addresses.filter((address) => address.endsWith('.js')).map(async (address) => await (await fetch(address)).text()),
+    addresses.filter((address) => address.endsWith('.js')).map(async (address) => (await fetch(address)).text()),
   )
   expect(scripts.length).toBeGreaterThan(2)
   expect(scripts.some((script) => script.includes('react.element'))).toBe(false)

@@ -305,6 +305,10 @@ test.each(
   await window.close()
 })
 
+const start = / (-?[\d.]+)(?= -?[\d.]+ [\d.]+ rgb)/
+const startOf = (row: string) => Number(start.exec(row)?.[1])
+const withoutStart = (row: string) => row.replace(start, '')
+
 test.each(
   someOf([
     { path: '/auth/login', options: { viewport: { width: 390, height: 844 }, isMobile: true } },
@@ -316,7 +320,10 @@ test.each(
   const window = await journey.openWindow(options)
   const { first, last, moved, title, lastTitle } = await compareFrames(window, path, formWords)
   expect(first.length).toBeGreaterThan(7)
-  expect(first).toEqual(last)
+  expect(first.map(withoutStart)).toEqual(last.map(withoutStart))
+  // Letters of a stand-in are as wide only on the average: fewer pixels than the browser counts as a shift.
+  for (const [index, row] of first.entries())
+    expect(Math.abs(startOf(row) - startOf(last[index] ?? ''))).toBeLessThan(2)
   expect(title).toBe(lastTitle)
   expect(moved).toBe(0)
   await window.close()

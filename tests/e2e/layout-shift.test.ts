@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-/** Of the demo's people the one who may open everything. */
+/** The one of the demo's people who may open everything. */
 async function signInAsMara(): Promise<string> {
   const { text } = await journey.product.raw('POST', '/api/account/login', {
     headers: { 'Content-Type': 'application/json' },
@@ -101,7 +101,7 @@ type Visit = { place: Opened; device: Device; loads: readonly ('cold' | 'warm')[
 const latency = 100
 // On a busy machine half a minute is nothing.
 const longest = 100_000
-// What comes after a page is settled: a late font, a drawing.
+// Some things come after a page is settled: a late font, a drawing.
 const restMs = 150
 
 /** Opens the page with an empty cache, and once more with a full one; says what has moved in the loads asked for. */

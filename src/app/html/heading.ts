@@ -1,4 +1,4 @@
-// What a page is called, in its HTML: the heading of a dashboard's page, and the title of every page's tab.
+// The name of a page in its HTML: the heading of a dashboard's page, and the title of every page's tab.
 import type { Heading } from '../layout/frame.ts'
 import type { FeaturePage } from '../page-list.ts'
 import { titleOf } from '../title.ts'

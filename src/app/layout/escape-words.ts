@@ -1,5 +1,5 @@
 // Words in the first frame's HTML, which is put together as text.
 
-/** Of our own locale files, or a name that an admin chose: never markup. */
+/** For words of our own locale files, or a name that an admin chose: never markup. */
 export const escapeWords = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -10,7 +10,7 @@ export type FirstField = {
   autoComplete: string
   hasIcon?: boolean
   labelEnd?: FirstLink
-  /** What stands below the strength of a new password. */
+  /** The note below the strength of a new password. */
   meter?: string
 }
 /** Words with `<tags>` of their own, and the element for each. */

@@ -49,7 +49,7 @@ function addressOf({ to, first, page }: MenuItem, viewer: Viewer, isTaken: boole
   const { links, records, username, pathname } = viewer
   if (to?.startsWith(linkPrefix)) return links[to.slice(linkPrefix.length)]
   if (!to?.startsWith(recordPrefix)) return to
-  if (pathname !== undefined && !isTaken && (isOf(first, pathname) || isOf(page, pathname))) return pathname
+  if (pathname !== undefined && !isTaken && [first, page].some((one) => isOf(one, pathname))) return pathname
   return records[to.slice(recordPrefix.length)] ?? first?.replace('$username', username)
 }
 

@@ -1,4 +1,4 @@
-// What was typed into the page's HTML before its scripts ran (app/layout/frame-form.ts) goes on in the form that takes its
+// Text that was typed into the page's HTML before its scripts ran (app/layout/frame-form.ts) goes on in the form that takes its
 // place: text, focus, and the caret.
 import { useLayoutEffect } from 'react'
 import type { Form } from '#kernel/client/form-fields.ts'

@@ -1,6 +1,6 @@
 // The Chinese texts of the sign-in pages, which the other pages have too, in one file.
 import app from '../../../auth/locales/cn.json'
-import ui from '../../../../ui/auth/locales/cn.json'
+import ui from '#ui/auth/locales/cn.json'
 import type { Texts } from '#kernel/message.ts'
 import { mergeTexts } from '#kernel/message.ts'
 

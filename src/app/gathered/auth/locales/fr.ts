@@ -1,6 +1,6 @@
 // The French texts of the sign-in pages, which the other pages have too, in one file.
 import app from '../../../auth/locales/fr.json'
-import ui from '../../../../ui/auth/locales/fr.json'
+import ui from '#ui/auth/locales/fr.json'
 import type { Texts } from '#kernel/message.ts'
 import { mergeTexts } from '#kernel/message.ts'
 

@@ -15,6 +15,10 @@ import { ThreadLoading, ThreadView, Title } from './thread-view.tsx'
 
 type ReadingPaneProps = { desk: Desk; mailId: string }
 
+/** Keeps the place of the bar until the mail is there. */
+const BarToCome = ({ main, error }: { main: unknown; error: unknown }) =>
+  !main && !error && <div className={classes['barToCome']} />
+
 export function ReadingPane({ desk, mailId }: ReadingPaneProps) {
   const { t } = useTranslation()
   const { data: mails, error, isFetching, refetch } = useThread(mailId, desk.preferences.view)
@@ -25,11 +29,8 @@ export function ReadingPane({ desk, mailId }: ReadingPaneProps) {
   const isMissing = error !== null && failureOf(error).code === 'not-found'
   return (
     <section className={classes['pane']} aria-label={t('mail.reading')}>
-      {main ? (
-        <ReadingBar desk={desk} mail={main} details={details} onForward={() => void answer(main, 'forward')} />
-      ) : (
-        !error && <div className={classes['barToCome']} />
-      )}
+      {main && <ReadingBar desk={desk} mail={main} details={details} onForward={() => void answer(main, 'forward')} />}
+      <BarToCome main={main} error={error} />
       <div className={classes['scroller']}>
         {error && !mails && !isMissing ? (
           <Failed
