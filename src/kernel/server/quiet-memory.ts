@@ -1,26 +1,27 @@
 // Gives memory back in quiet moments. V8 collects when the heap must grow, so what a busy minute left would stay for hours.
-import { performance } from 'node:perf_hooks'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How often a moment may come, in milliseconds; a process is quiet that was idle since the last. */
+/** Milliseconds between two looks. */
 const lookEvery = 10_000
-const mostBusy = 0.05
+/** A process is quiet that took less of a processor than this since the last look. */
+const mostBusy = 0.1
 /** Less isn't worth the pause of some 50 ms that a collection takes. */
 const leastGrowth = 16_000_000
 
 /** Collects whenever the process is quiet and its heap has grown since the last time; answers how to stop. */
 export function giveMemoryBack(every = lookEvery): () => void {
   const collect = openCollector()
-  let before = performance.eventLoopUtilization()
+  let before = process.cpuUsage()
   let kept = 0
   const look = setInterval(() => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, before)
-    before = now
+    // The processor's time, not the clock's: on a crowded machine a process that has little to do looks busy.
+    const { user, system } = process.cpuUsage(before)
+    before = process.cpuUsage()
+    const share = (user + system) / 1000 / every
     // V8 may have collected by itself in between.
     kept = Math.min(kept, heapBytes())
-    if (utilization > mostBusy || heapBytes() - kept < leastGrowth) return
+    if (share > mostBusy || heapBytes() - kept < leastGrowth) return
     collect()
     kept = heapBytes()
   }, every)
