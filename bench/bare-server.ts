@@ -6,7 +6,7 @@ type Statement = { name: string; text: string; values: unknown[] }
 type Bare = { connection: pg.ClientConfig; port: number; statements: Record<string, Statement> }
 type Reader = { client: pg.Client; waiting: number }
 
-// As many as the product has, pipelined as its own are: a pool would wait for each answer, and be a lower floor.
+// As many as the product has, and pipelined like them: a pool would wait for each answer, and make an easier floor.
 const readers = 4
 
 async function openReader(connection: pg.ClientConfig): Promise<Reader> {
@@ -40,5 +40,5 @@ async function serve({ connection, port, statements }: Bare): Promise<void> {
   server.listen(port, '127.0.0.1', () => process.send?.('ready'))
 }
 
-// Sent by `startBare` alone.
+// Only `startBare` sends it.
 process.once('message', (message) => void serve(message as Bare))

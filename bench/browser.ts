@@ -23,7 +23,7 @@ type Goal = {
   css?: number
   heap: number
   token?: string
-  /** It has all of its words before any script: paints tell all of its first screen. */
+  /** All of its words are there before any script: its first screen is measured by paints alone. */
   isOpen?: boolean
   /** The largest paint, as a part of the floor's. */
   largest?: number
@@ -39,8 +39,8 @@ export async function openBrowser(more: readonly string[] = []) {
 }
 
 /**
- * Opens a browser with the product, the floor and, where `BENCH_OTHER` names the address of another running Atrium on
- * demo data, that one beside them, each also behind the slow link of a phone.
+ * Opens a browser with the product and the floor, each also behind the slow link of a phone. If `BENCH_OTHER` names the
+ * address of another running Atrium with demo data, that one joins them.
  */
 export const measureBrowser =
   (measure: (sides: Sides) => Promise<Figure[]>) =>

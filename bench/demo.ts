@@ -22,7 +22,7 @@ const signInRequest = (name: string): Request => ({
   body: JSON.stringify({ email: `${name}@atrium.example`, password }),
 })
 
-/** Somebody of the demo, signed in. */
+/** Signs somebody of the demo in, and returns the token. */
 export async function tokenOf(url: string, name: string): Promise<string> {
   return ((await send(url, signInRequest(name))) as { accessToken: string }).accessToken
 }

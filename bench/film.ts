@@ -19,7 +19,7 @@ const scenes: readonly Scene[] = [
 const takes = 3
 const step = 100
 const length = 2000
-// A frame that was painted in time may arrive later.
+// A frame that was painted in time may arrive late.
 const late = 700
 const inRow = 10
 const picture = { width: 150, height: 300 }
@@ -58,7 +58,7 @@ const placeOf = (index: number) => ({
   top: caption + Math.floor(index / inRow) * line,
 })
 
-/** The last picture that was painted by each time. */
+/** For each time, the last picture that had been painted by then. */
 async function picturesOf(frames: readonly Frame[]): Promise<OverlayOptions[]> {
   const { width, height } = picture
   const nothing = await sharp({ create: { width, height, channels: 3, background: 'white' } })
@@ -73,7 +73,7 @@ async function picturesOf(frames: readonly Frame[]): Promise<OverlayOptions[]> {
   return placed
 }
 
-/** Written by the library itself: the product has it read no drawings. */
+/** `sharp` writes the text itself: the product forbids it to load SVG. */
 const captionsOf = (build: string): OverlayOptions[] =>
   times.map((time, index) => {
     const { left, top } = placeOf(index)
@@ -81,7 +81,7 @@ const captionsOf = (build: string): OverlayOptions[] =>
     return { input: { text: { text, rgba: true, dpi: captionDpi } }, left, top: top - caption + 4 }
   })
 
-/** Several are taken, and the one in the middle is kept, by its first picture. */
+/** Records several films, and keeps the median one by the time of its first picture. */
 async function recordSeveral(sides: Sides, side: Side, scene: Scene): Promise<Frame[]> {
   const films: { began: number; frames: Frame[] }[] = []
   for (let take = 0; take < takes; take++) {
@@ -91,14 +91,14 @@ async function recordSeveral(sides: Sides, side: Side, scene: Scene): Promise<Fr
   return films.toSorted((one, other) => one.began - other.began)[takes >> 1]?.frames ?? []
 }
 
-/** In as many rows as they need, from `top` on. */
+/** Pictures with captions in as many rows as they need, from `top` down. */
 async function rowsOf(sides: Sides, side: Side, scene: Scene, top: number): Promise<OverlayOptions[]> {
   const build = side === sides.other ? ', other' : ''
   const pictures = await picturesOf(await recordSeveral(sides, side, scene))
   return [...captionsOf(build), ...pictures].map((overlay) => ({ ...overlay, top: top + (overlay.top ?? 0) }))
 }
 
-/** Both builds, the other one above. */
+/** Draws both builds, the other one above. */
 async function takeScene(sides: Sides, scene: Scene): Promise<string> {
   const builds = sides.other ? [sides.other, sides.ours] : [sides.ours]
   const heightOfOne = Math.ceil(times.length / inRow) * line
@@ -115,7 +115,7 @@ async function takeScene(sides: Sides, scene: Scene): Promise<string> {
   return `${file} (${Math.round(film.length / 1000)} kB)`
 }
 
-/** Has no figures of its own: what it took is looked at. */
+/** Returns no figures: a film is for looking at. */
 export async function takeFilm(sides: Sides): Promise<Figure[]> {
   for (const scene of scenes) process.stdout.write(`${await takeScene(sides, scene)}\n`)
   return []

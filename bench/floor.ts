@@ -7,7 +7,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Pages of the floor: one that shows what its code says, and one that asks the server first. */
+/** Pages of the floor: one that shows only what its code contains, and one that asks the server first. */
 export const floorPages = { bare: '/', asking: '/calls' } as const
 
 type File = { type: string; cache: string; br: Buffer; gzip: Buffer }
@@ -15,7 +15,7 @@ type File = { type: string; cache: string; br: Buffer; gzip: Buffer }
 const typeOf: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 const rowCount = 20
 
-/** All that is sent, compressed once: an uncompressed floor would be an easy one. */
+/** Everything is compressed ahead: an uncompressed floor would be an easy one to beat. */
 function packed(body: string | Buffer, type: string, cache = 'no-store'): File {
   return { type, cache, br: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }) }
 }
@@ -31,7 +31,7 @@ function readAll(folder: string): Map<string, File> {
 }
 
 export async function startFloor(outDir: string) {
-  // Each by itself: built together they would share small files.
+  // Built separately: together they would share small files.
   for (const name of ['index', 'calls']) {
     const options = { outDir, emptyOutDir: name === 'index', rolldownOptions: { input: `bench/floor/${name}.html` } }
     await build({ configFile: false, root: 'bench/floor', logLevel: 'error', build: options })

@@ -1,4 +1,4 @@
-// The front of a phone's measurements, in a process of its own: HTTP/2 with TLS and brotli, behind a slow link.
+// The proxy in front of what a phone measures, in a process of its own: HTTP/2 with TLS and brotli, behind a slow link.
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Agent, request as ask } from 'node:http'
@@ -11,22 +11,22 @@ import { constants, createBrotliCompress } from 'node:zlib'
 import type { LinkSpeed } from './link.ts'
 import { makeLink } from './link.ts'
 
-/** Sent once, by `startFront` alone; after it `disconnect` ends all connections. */
+/** Only `startFront` sends it, and once; after that, `disconnect` ends all connections. */
 export type FrontOrder = { upstreams: readonly string[]; key: string; cert: string; speed: LinkSpeed }
 
 type Request = IncomingMessage | Http2ServerRequest
 type Response = ServerResponse | Http2ServerResponse
 
-// As a proxy does it while somebody waits.
+// As proxies do while somebody waits.
 const quality = 5
 const smallest = 256
 const badGateway = 502
 const worthCompressing = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
-// HTTP/2 has no such fields; connections are its own matter.
+// These belong to a single connection, and HTTP/2 doesn't allow them.
 const ofConnections = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'http2-settings']
 const agent = new Agent({ keepAlive: true })
 
-/** As if it had been asked directly: the product refuses the origin of another site. */
+/** Headers as if the browser had asked directly: the product refuses the origin of another site. */
 function headersFor(upstream: URL, headers: IncomingHttpHeaders) {
   const onward = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnections.includes(name))
   return {
@@ -94,14 +94,14 @@ function serve(address: string, { key, cert }: FrontOrder): Http2SecureServer {
     forward(upstream, request, response),
   )
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => upgrade(upstream, request, socket))
-  // A browser that is closed leaves in the middle of anything.
+  // A browser may be closed in the middle of anything.
   server.on('sessionError', () => undefined).on('tlsClientError', () => undefined)
   return server
 }
 
 const connected = new Set<Socket>()
 
-/** Each of the upstreams has a link of its own. */
+/** Opens a port for an upstream, which has a link of its own. */
 async function open(address: string, order: FrontOrder): Promise<number> {
   const server = serve(address, order)
   const join = makeLink(order.speed)
@@ -115,7 +115,7 @@ async function open(address: string, order: FrontOrder): Promise<number> {
 }
 
 process.on('message', (message) => {
-  // Sent by `startFront` alone.
+  // Only `startFront` sends messages.
   if (message === 'disconnect') {
     for (const socket of connected) socket.destroy()
     process.send?.('disconnected')

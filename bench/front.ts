@@ -1,4 +1,4 @@
-// Starts the front of a phone's measurements, and names what a browser must be told to trust it.
+// Starts the proxy in front of what a phone measures, and gives the flags with which a browser trusts it.
 import { fork, spawnSync } from 'node:child_process'
 import { X509Certificate, createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import type { FrontOrder } from './front-server.ts'
 
 export type Front = {
-  /** The address of each upstream behind the slow link, in their order. */
+  /** The address of each upstream behind the slow link, in the order given. */
   urls: readonly string[]
-  /** For the browser. An error that is ignored would keep it from caching; a key that it knows does not. */
+  /** For the browser, to trust our key: if it ignored certificate errors instead, it would cache nothing. */
   flags: readonly string[]
-  /** Ends all connections, as time does between two visits. */
+  /** Ends all connections, as if time had passed between two visits. */
   disconnect: () => Promise<void>
   stop: () => void
 }
@@ -28,7 +28,7 @@ function makeCertificate(): Pick<FrontOrder, 'key' | 'cert'> {
   try {
     const { status } = spawnSync('openssl', ['req', ...kind, ...files], { stdio: 'ignore' })
     if (status !== 0)
-      throw new Error('openssl made no certificate. Install it: the phone’s pages are measured over TLS')
+      throw new Error('openssl couldn’t make a certificate. Install it: phone pages are measured over TLS')
     return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
   } finally {
     rmSync(folder, { recursive: true })
@@ -44,7 +44,7 @@ export async function startFront(upstreams: readonly string[]): Promise<Front> {
   const certificate = makeCertificate()
   const child = fork('bench/front-server.ts')
   child.send({ upstreams, speed, ...certificate } satisfies FrontOrder)
-  // Its own answer: a port for each upstream.
+  // Our own front answers with a port for each upstream.
   const [ports] = (await once(child, 'message')) as [number[]]
   return {
     urls: ports.map((port) => `https://127.0.0.1:${port}`),

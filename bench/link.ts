@@ -1,27 +1,27 @@
-// A slow link between a browser and a server, in this process: each way has its delay and takes so many bytes a second.
+// A slow link between a browser and a server, in this process: each direction has its delay and its bytes a second.
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 
-/** Milliseconds from one end to the other and back; bytes a second each way. */
+/** Milliseconds from one end to the other and back; bytes a second in each direction. */
 export type LinkSpeed = { roundTrip: number; down: number; up: number }
 
-// As much as fits into a packet. Larger pieces would come all at once.
+// As much as fits into a packet. Larger pieces would arrive all at once.
 const packet = 1460
 const second = 1000
-// The next bytes are asked for before the last ones have left, so that the link is never idle; more would wait in it than
-// do in a real one, and nothing urgent could pass.
+// Milliseconds. The next bytes are asked for shortly before the last ones leave, so that the link is never idle; any
+// earlier, more bytes would queue in it than in a real one, and nothing urgent could pass.
 const askAhead = 20
 
 type Piece = { due: number; arrive: () => void }
 type Way = (bytes: Buffer, arrive: (piece: Buffer) => void, onLeft?: () => void) => void
 
-/** One way of the link. All connections share it, in the order of what they send. */
+/** One direction of the link. All connections share it, in the order in which they send. */
 function makeWay(bytesPerSecond: number, delay: number): Way {
   const travelling: Piece[] = []
   let freeAt = 0
   let timer: NodeJS.Timeout | undefined
 
-  // One timer for all: those of one millisecond run in no certain order.
+  // One timer for all: timers of the same millisecond run in no certain order.
   function deliver() {
     const now = performance.now()
     while (travelling[0] && travelling[0].due <= now) travelling.shift()?.arrive()
@@ -39,7 +39,7 @@ function makeWay(bytesPerSecond: number, delay: number): Way {
   }
 }
 
-/** Answers how to put the link between a browser's connection and the server, which gets the other end of it. */
+/** Returns a function that puts the link on a browser's connection and gives the server the other end. */
 export function makeLink({ roundTrip, down, up }: LinkSpeed): (browser: Socket) => Duplex {
   const toServer = makeWay(up, roundTrip / 2)
   const toBrowser = makeWay(down, roundTrip / 2)
@@ -47,7 +47,7 @@ export function makeLink({ roundTrip, down, up }: LinkSpeed): (browser: Socket) 
     const far = new Duplex({
       read: () => undefined,
       write: (bytes: Buffer, _encoding, done) => toBrowser(bytes, (piece) => void browser.write(piece), done),
-      // The pieces that are on their way arrive before.
+      // By then, the pieces that are on their way have arrived.
       final: (done) => {
         setTimeout(() => browser.end(), roundTrip)
         done()
@@ -60,7 +60,7 @@ export function makeLink({ roundTrip, down, up }: LinkSpeed): (browser: Socket) 
     browser.setNoDelay().pause()
     browser.on('error', () => far.destroy()).on('close', () => far.destroy())
     browser.on('data', (bytes: Buffer) => toServer(bytes, (piece) => void far.push(piece)))
-    // Connecting takes a round trip, though nothing of it is seen on this machine.
+    // Connecting takes a round trip, which this machine alone would not show.
     setTimeout(() => browser.resume(), roundTrip)
     return far
   }

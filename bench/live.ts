@@ -18,7 +18,7 @@ const others = 400
 const pagesEach = 10
 const changes = 60
 const pause = 100
-/** The server gives memory back in quiet moments: twice ten seconds until one is found, ten more until the pages are gone. */
+/** The server gives memory back in quiet moments: up to twenty seconds until one is found, ten more for the pages. */
 const idle = 30_000
 
 /** Each signed in, the first ones on the shared board; answers their tokens. */

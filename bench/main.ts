@@ -79,7 +79,7 @@ const parts = new Map([
   ['analytics', measureAnalytics],
 ])
 
-// It draws pictures of the documentation anew.
+// It redraws pictures of the documentation.
 const onRequest = ['film']
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !parts.has(name))

@@ -1,3 +1,3 @@
-// The value in the middle: one turn that something else held up does not move it.
+// The median: a single turn that something else held up does not move it.
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0

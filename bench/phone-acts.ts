@@ -1,4 +1,4 @@
-// Taps on a phone: the way to another page and back, and the settings drawer, each until its answer is painted.
+// Taps on a phone: to another page and back, and on the settings drawer, each timed until the response is painted.
 import type { Page } from 'playwright'
 import { tokenOf } from './demo.ts'
 import { floorPages } from './floor.ts'
@@ -14,7 +14,7 @@ type Acts = {
   path: string
   who?: string
   mark: Mark
-  /** Tapped to go and to come back; the marks of what is there then. */
+  /** Tapped to go and to come back, each with the mark of what appears then. */
   go: string
   toOther: Mark
   back: string
@@ -27,7 +27,7 @@ type Times = Record<'firstFrame' | 'firstContent' | 'againFrame' | 'againContent
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const repeats = 3
-// Between two acts, so that none pays for the one before.
+// Between two taps, so that none pays for the one before.
 const rest = 1000
 const patience = 20_000
 const shortestSeen = 16
@@ -50,7 +50,7 @@ const productActs: Acts = {
   back: 'nav a[href="/dashboard/general/app"]',
   toFirst: startPage.mark,
   drawer: '[aria-label^="Open settings"]',
-  // It may have been drawn ahead, unseen.
+  // It may have been drawn ahead, hidden.
   shown: { selector: 'dialog:not([style*="display: none"]) input[value=dark]' },
 }
 
@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when, after the next tap, what was there is gone and when the mark is painted. */
+/** Runs in the page: notes when, after the next tap, the old content is gone and the mark is painted. */
 function noteTap(mark: Mark) {
   const old = document.querySelector('main section')
   const times: Partial<Tapped> = {}
@@ -85,7 +85,7 @@ function noteTap(mark: Mark) {
   window.tapped = () => times
 }
 
-/** Runs in the page: keeps how long the longest tap has waited for its paint. */
+/** Runs in the page: keeps the longest time that a tap has waited for its paint. */
 function noteLongest(durationThreshold: number) {
   window.longest = 0
   const note = (list: PerformanceObserverEntryList) => {

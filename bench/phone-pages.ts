@@ -1,4 +1,4 @@
-// First screens on a phone, beside the floor of the same rounds and, if one is named, beside another build of Atrium.
+// First screens on a phone, beside the floor in the same rounds and, if one is named, beside another build of Atrium.
 import type { Browser } from 'playwright'
 import { tokenOf } from './demo.ts'
 import { floorPages } from './floor.ts'
@@ -9,7 +9,7 @@ import type { Figure } from './report.ts'
 import { atMost } from './report.ts'
 import type { Mark, Watched } from './watch.ts'
 
-/** A server behind the link: where the phone finds it, and where it is found without the link. */
+/** A server: its address behind the link, which the phone uses, and its address without the link. */
 export type Side = { url: string; origin: string }
 export type Sides = { browser: Browser; front: Front; floor: Side; ours: Side; other?: Side | undefined }
 
@@ -57,7 +57,7 @@ type Visit = { cold: Watched; warm: Watched }
 type Seen = { side: Side; visits: readonly Visit[] }
 type Opened = Pick<Goal, 'path' | 'mark' | 'who'>
 
-/** Visits the sides in turn, so that what else the machine does slows all alike. */
+/** Visits the sides in turn, so that other work on the machine slows all of them alike. */
 async function visitInTurns({ browser, front, floor }: Sides, opened: readonly [Side, Opened][]): Promise<Seen[]> {
   const places = await Promise.all(
     opened.map(async ([side, { path, mark, who }]) => {
@@ -66,7 +66,7 @@ async function visitInTurns({ browser, front, floor }: Sides, opened: readonly [
     }),
   )
   for (let round = 0; round < rounds; round++) {
-    // The pages that come after all else are the same in each round; the floor fetches nothing ahead.
+    // Pages fetched ahead are the same in each round, so one round is enough; the floor fetches none.
     for (const { side, opening, visits } of places) {
       const isUntilQuiet = round === 0 && side !== floor
       visits.push(await visitTwice(browser, front, { ...opening, isUntilQuiet }))

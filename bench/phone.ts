@@ -9,7 +9,7 @@ import { watch } from './watch.ts'
 const patience = 60_000
 // The largest paint may come after the mark.
 const settling = 1500
-// The product waits three seconds, and longer while it asks for anything, before it fetches other pages.
+// Before it fetches other pages, the product waits three seconds, and longer while calls are running.
 const silence = 4500
 const longestNoise = 60_000
 const look = 100
@@ -37,7 +37,7 @@ export async function waitForMark(page: Page) {
   await page.waitForFunction(() => window.watched().ready > 0, undefined, { timeout: patience, polling: look })
 }
 
-/** Until nothing has been asked for in a while. */
+/** Waits until nothing has been requested for a while. */
 export async function waitForSilence(page: Page) {
   let last = performance.now()
   const until = last + longestNoise
@@ -58,7 +58,7 @@ async function open(phone: Phone, { url, mark, isUntilQuiet = false }: Omit<Open
   return seen
 }
 
-/** A first visit, and one more with a new connection and what the first has left in the cache. */
+/** Makes a first visit, and a second with new connections and the cache that the first has left. */
 export async function visitTwice(browser: Browser, front: Front, { token, ...opening }: Opening) {
   const phone = await takePhone(browser, token)
   try {
@@ -73,7 +73,7 @@ export async function visitTwice(browser: Browser, front: Front, { token, ...ope
 
 const weights = new Map<string, number>()
 
-/** Scripts as they weigh with gzip, whatever they came with. */
+/** Sums up what the scripts weigh with gzip, however they were sent. */
 export async function weighScripts(origin: string, fetched: readonly Fetched[]): Promise<number> {
   let sum = 0
   for (const path of new Set(fetched.map(({ url }) => new URL(url).pathname))) {

@@ -20,7 +20,7 @@ export type Visit = {
   /** Bytes of JavaScript objects that remain after a collection. */
   heap: number
 }
-/** A desk on this machine, or a phone at a quarter of its speed: its link is slow by the address (front.ts). */
+/** A desktop at full speed, or a phone at a quarter of it; the address decides whether the link is slow (front.ts). */
 export type Device = 'desk' | 'phone'
 
 // quality: 4x slower CPU.
@@ -60,7 +60,7 @@ export async function visit(
   const paints = await ask<Paints>(session, 'window.paints()')
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await session.send('Runtime.getHeapUsage')
-  // Sizes are the same on all.
+  // Sizes are the same on every device.
   if (device === 'desk') await page.waitForTimeout(aheadAfter)
   const all = await weigh(fetched())
   await close()

@@ -5,21 +5,21 @@ export type Mark = {
   selector: string
   /** A regular expression that its text matches. */
   text?: string
-  /** React listens to it: what the server alone has drawn is not ready. */
+  /** React has to have taken it over: drawn by the server alone, it is not ready. */
   isAlive?: boolean
 }
 
 export type Fetched = { url: string; end: number; bytes: number }
 
 export type Watched = {
-  /** The mark was painted; 0 before. */
+  /** The time at which the mark was painted; 0 before. */
   ready: number
   firstContent: number
   largestPaint: number
   layoutShift: number
   /** Milliseconds of long tasks beyond 50, from the first words until the mark. */
   blocked: number
-  /** All that was asked for, the page itself too. */
+  /** Everything that was requested, including the page itself. */
   fetched: Fetched[]
 }
 
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Runs in the page: nothing of this file is there but what the function itself holds. */
+/** Runs in the page, so it can use nothing of this file outside itself. */
 export function watch(mark: Mark) {
   let ready = 0
   const seen: Record<string, PerformanceEntry[]> = {}

@@ -45,7 +45,7 @@ const base = oneOf(
   /src\/ui\/brand\/logo\.|src\/app\/layout\/(language-menu|settings-tab)\./,
 )
 
-// Sign-in has it, and the pages of the dashboard that are forms.
+// For sign-in and for the pages of the dashboard that are forms.
 const forms = oneOf(
   /src\/kernel\/client\/(form-fields|forms|kept-text)\.tsx?/,
   /src\/ui\/(password-field|rich-message)\.tsx?|src\/app\/layout\/public-header\./,
@@ -81,13 +81,13 @@ const shell = oneOf(
   /src\/ui\/(avatar|checkbox|csv|label|page-heading|panel-grid|popover|states|use-is-phone)\.tsx?/,
 )
 
-// Boards and scenes are drawn on some pages only.
+// Only some pages draw boards and scenes.
 const drawings = /src\/ui\/brand\/(board-cover|plan-drawing|plan-layouts)\.tsx?$/
 
-// Parts of panels: the start page has them and many others, lists don't.
+// Parts of panels, which the start page and many others use, but lists don't.
 const panels = /src\/ui\/(matched|person-link|progress-bar|section-title|segmented-control|stage-bar)\.tsx?$/
 
-// Its button is small: merged into the editor it would bring that along.
+// The emoji button is small: merged into the editor, it would bring the editor along.
 const emoji = /src\/ui\/emoji-(button|picker)\.tsx?$/
 
 // Sends stored writes, on every page once it is quiet; widgets need it too, and pages without widgets would load theirs.
@@ -126,26 +126,26 @@ function importedBy(isOne: (id: string) => boolean) {
 const isNeededOnTop = importedBy(isTopWidget)
 const isNeededLater = importedBy(isLaterWidget)
 
-// Code that widgets share with their features' pages: those of the first screen always load together. Those below come
-// after the page stands, each feature's by itself, so that its pages bring nothing of others.
+// Code that widgets share with their features' pages. Widgets of the first screen always load together; those below
+// come later, in one chunk for each feature, so that a feature's pages bring nothing of others.
 function widgetsOf(id: string, modules: Modules) {
   if (isNeededOnTop(id, modules)) return 'widgets'
   return isNeededLater(id, modules) ? `widgets-${/features\/(\w+)\//.exec(id)?.[1] ?? 'figures'}` : null
 }
 
-// The frames of figures are small: merged with what only pages have, they would bring dialogs to the start page.
+// The frames of figures are small: merged with code that only pages use, they would bring dialogs to the start page.
 const sharedByWidgets = oneOf(shared, /src\/records\/figures\/client\/|src\/ui\/progress-ring\./)
 
 const icons = /@tabler\/icons-react\//
 
-// Icons of the shell and of common parts, which are on nearly every page: one file.
+// Icons of the shell and of common parts are on nearly every page, and share one file.
 const isCommon = (id: string) => /src\/(app\/layout|ui(\/data-table)?)\/[\w-]+\.tsx?$/.test(id)
 const commonIcons = (id: string, modules: Modules) =>
   modules.getModuleInfo(id)?.importers.some(isCommon) === true ? 'common-icons' : null
 
 // Smaller shared chunks are merged into a similar one: a request costs more than the bytes.
 const smallPart = 3_000
-// An icon is some 200 bytes.
+// An icon takes some 200 bytes.
 const fewIcons = 1_000
 
 export const chunkGroups: Groups = [

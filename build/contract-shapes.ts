@@ -1,4 +1,4 @@
-// Leaves shapes of contracts out of the browser's code: there, forms check what they send, and the server everything else.
+// Leaves contracts' shapes out of the browser's code, except those that forms check; the server checks everything.
 import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
@@ -16,14 +16,14 @@ function* nodesIn(value: unknown): Generator<Node> {
 
 const nameOf = (value: unknown) => (isNode(value) && value.type === 'Identifier' ? String(value['name']) : undefined)
 
-/** The calls whose input is named in the code of screens, as a form names it: `createRoom.input`. */
+/** The calls whose input shape the code of screens uses, as a form does: `createRoom.input`. */
 function findUsedInputs(): ReadonlySet<string> {
   const paths = globSync('src/**/*.{ts,tsx}').filter((path) => !/\/(?:server|commands)\/|\.test\.tsx?$/.test(path))
   const found = paths.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/(\w+)\.input\b/g)])
   return new Set(found.map(([, name = '']) => name))
 }
 
-/** `endpoint(method, path, { input, output, … })` and `event(name, data)`, as the value of a name. */
+/** Cuts of `endpoint(method, path, { input, output, … })` and `event(name, data)`, as the value of a variable. */
 function cutsOf(call: Node, { code, name, usedInputs }: Known): Cut[] {
   const [first, second, third] = call['arguments'] as Node[]
   if (nameOf(call['callee']) === 'event' && first && second) return [{ start: first.end, end: second.end, text: '' }]
@@ -37,10 +37,10 @@ function cutsOf(call: Node, { code, name, usedInputs }: Known): Cut[] {
 
 type Known = { code: string; name: string | undefined; usedInputs: ReadonlySet<string> }
 
-/** With the comma behind it, if there is one. */
+/** The position after the next comma, if one follows. */
 const afterComma = (code: string, end: number) => end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0)
 
-/** A shape that takes over another's fields (`...Other.entries`): the bundler can't see that reading them does nothing. */
+/** True for a shape that spreads another's fields (`...Other.entries`): bundlers can't see that this does nothing. */
 const hasSpread = (init: Node) => [...nodesIn(init)].some(({ type }) => type === 'SpreadElement')
 
 type Source = { program: unknown; usedInputs: ReadonlySet<string> }
@@ -69,7 +69,7 @@ export function withoutShapes(): Plugin {
       filter: { id: /src\/(?:kernel|records|features)\/(?!.*\/client\/).*(?:contract|entities|events)\.ts$/ },
       handler(code) {
         const changes: Cut[] = Array.from(changesOf(code, { program: this.parse(code), usedInputs }))
-        // From the end, so that what comes before keeps its place.
+        // From the end, so that the positions of earlier cuts stay valid.
         changes.sort((one, other) => other.start - one.start)
         const changed = changes.reduce(
           (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),

@@ -1,10 +1,10 @@
-// A Vite plugin that makes the icons light: each as the string of its one path, by an import of its own.
+// A Vite plugin that makes icons light: each becomes a string with its path, and has an import of its own.
 import type { Plugin } from 'vite'
 
 const library = '@tabler/icons-react'
 const drawingId = '\0atrium-icons'
 
-// As the library draws them. All lines of an icon are one path, which is one element in place of some three.
+// Draws icons as the library does, but all lines of an icon as one path: one element instead of some three.
 const drawing = `import { jsx } from 'react/jsx-runtime'
 const svg = (size, look, rest, paths) =>
   jsx('svg', { viewBox: '0 0 24 24', width: size, height: size, ...look, ...rest, children: paths })
@@ -22,7 +22,7 @@ export const filled = (...parts) => ({ size = 24, stroke, ...rest }) =>
 
 type Parts = { kind: 'outline' | 'filled'; paths: readonly string[] }
 
-/** Nothing where the library draws with more than paths. */
+/** Undefined for an icon that has more than paths. */
 function partsOf(code: string): Parts | undefined {
   const nodes = /const __iconNode = (.*);/.exec(code)?.[1]
   const kind = /createReactComponent\("(outline|filled)"/.exec(code)?.[1]
@@ -32,14 +32,14 @@ function partsOf(code: string): Parts | undefined {
   const paths = parsed.map(([tag, attributes]) =>
     tag === 'path' && isPlain(attributes) ? (attributes['d'] ?? '') : '',
   )
-  // One that begins where the last one ended can't be joined to it.
+  // A path with a relative start (`m`) would begin where the last one ended, so it can't be joined.
   return paths.every((d) => d.startsWith('M')) ? { kind, paths } : undefined
 }
 
 const imports = /import \{([^}]*)\} from ['"]@tabler\/icons-react['"]/g
 const iconPath = (name: string) => `${library}/dist/esm/icons/${name}.mjs`
 
-/** The list of all icons hides which file needs which. */
+/** Gives each icon an import of its own: the list of all icons hides which file needs which. */
 const importEach = (code: string) =>
   code.replace(imports, (_, names: string) =>
     names
@@ -50,7 +50,7 @@ const importEach = (code: string) =>
       .join('\n'),
   )
 
-/** A build in which no icon is found means that the library has changed, and stops. */
+/** Stops a build that finds no icon: then the library has changed. */
 export function lightIcons(): Plugin[] {
   let hits = 0
   return [

@@ -23,18 +23,18 @@ export function mantineStyles(): Plugin {
   }
 }
 
-// The rest of its theme; sizes, colors and fonts are variables of our sheets.
+// All that is needed of its theme: sizes, colors and fonts are variables in our style sheets.
 const defaultTheme = `export const DEFAULT_THEME = {
   focusRing: 'auto', focusClassName: '', activeClassName: 'mantine-active', variantColorResolver: () => ({}),
   colors: {}, components: {}, other: {},
 }`
 
-// The only one that our overlays name; the others bring their own.
+// The only transition that our overlays use by name; the others bring their own.
 const transitions = `export const transitions = {
   fade: { in: { opacity: 1 }, out: { opacity: 0 }, transitionProperty: 'opacity' },
 }`
 
-/** Nothing of ours passes a color or a style as a property; `tests/mantine.test.ts` watches that. */
+/** Not needed, since we pass no colors or styles as properties; `tests/mantine.test.ts` checks that. */
 const colors = {
   'get-theme-color/get-theme-color': 'export const getThemeColor = (color) => color',
   'parse-theme-color/parse-theme-color': 'export const parseThemeColor = ({ color }) => ({ color, value: color })',
@@ -50,7 +50,7 @@ const boxes = {
   'use-random-classname/use-random-classname': "export const useRandomClassName = () => ''",
 }
 
-/** Parts that `ui/provider.tsx` switches off or replaces, or that we use nothing of, which would still be on every page. */
+/** Parts that `ui/provider.tsx` switches off or replaces, or that we don't use, but that would be on every page. */
 const replaced: Record<string, string> = {
   'core/MantineProvider/MantineClasses/MantineClasses': 'export const MantineClasses = () => null',
   'core/MantineProvider/MantineCssVariables/MantineCssVariables': 'export const MantineCssVariables = () => null',

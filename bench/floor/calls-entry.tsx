@@ -1,4 +1,4 @@
-// The floor of a page that asks the server: React with two lazy pages, of which each shows what one call answers.
+// The floor of a page that asks the server: React with two lazy pages, each of which shows the answer of one call.
 import { Suspense, lazy, startTransition, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Rows } from './rows.tsx'

@@ -1,4 +1,4 @@
-// The page that the floor goes to and comes back from.
+// The page that the floor opens and then leaves again.
 import type { ReactNode } from 'react'
 
 export function OtherPage({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-// Rows that a call answers; they are kept, so that a page that is opened again has them at once.
+// Rows from a call, kept in memory, so that a page that is opened again has them at once.
 import { useEffect, useState } from 'react'
 
 const kept = new Map<string, readonly string[]>()
