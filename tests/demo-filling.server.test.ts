@@ -1,4 +1,4 @@
-// Filling the demo by a process of its own: killed in the middle it leaves an empty database, which the next start fills.
+// Filling the demo in its own process: killed halfway, it leaves an empty database, which the next start fills.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { demoAccounts } from '#features/account/demo-accounts.ts'
 import { freePort } from '#kernel/server/http/free-port.ts'
 
 const slowestStart = 240_000
-/** Long enough that rows have been written, and far from the end. */
+/** Milliseconds: long enough for some rows to be written, and far from the end. */
 const aWhile = 1_000
 
 let dataDir = ''
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Starts a server, and waits until it says this. */
+/** Starts a server, and waits until it prints these words. */
 async function startUntil(words: string): Promise<ChildProcess> {
   const started = spawn(process.execPath, ['src/app/main.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
@@ -39,7 +39,7 @@ async function startUntil(words: string): Promise<ChildProcess> {
   server = started
   for await (const line of createInterface(started.stdout)) {
     if (!line.includes(words)) continue
-    // All that it says from here on is let go by.
+    // Discards everything that it prints from here on.
     started.stdout.resume()
     return started
   }
@@ -47,12 +47,12 @@ async function startUntil(words: string): Promise<ChildProcess> {
 }
 
 test(
-  'a server that is killed while the demo is filled in takes the filling with it, and the next one begins anew',
+  'a server killed while the demo is being filled leaves nothing behind, and the next one starts over',
   async () => {
     const killed = await startUntil('Filling the empty database')
     await sleep(aWhile)
     killed.kill('SIGKILL')
-    // The pipe closes when nobody holds it any more: neither the server nor the process that fills.
+    // The pipe closes once neither the server nor the process that fills the demo holds it.
     await once(killed, 'close')
 
     await startUntil('Log:')

@@ -1,8 +1,8 @@
-// The build leaves out what we use nothing of (build/mantine.ts): in a part that did, it would be missing without a word.
+// The build leaves out what we don't use of Mantine (build/mantine.ts): a part that did use it would break silently.
 import { expect, test } from 'vitest'
 import { readFiles } from './tree.ts'
 
-/** Mantine's style properties, and colors as a property. */
+/** Mantine's style properties, and its properties for colors. */
 const styleProps = new Set(
   (
     'm mx my mt mb ml mr me ms mis mie p px py pt pb pl pr pe ps pis pie bd bdrs bg c opacity ff fz fw lts ta lh fs tt td ' +
@@ -11,7 +11,7 @@ const styleProps = new Set(
 )
 const imports = /import \{([^}]*)\} from '@mantine\/(?:core|dates|notifications)'/g
 
-/** The properties that a file gives to parts of Mantine, and the names of its transitions. */
+/** The properties that a file passes to Mantine's parts, and the names of its transitions. */
 function usesOf(text: string) {
   const names = [...text.matchAll(imports)]
     .flatMap(([, list = '']) => list.split(','))
@@ -28,12 +28,12 @@ const files = readFiles('src/**/*.tsx').filter(({ text }) => /from '@mantine/.te
 
 test('nothing passes styles or colors to Mantine as properties', () => {
   const uses = files.flatMap(({ path, text }) => usesOf(text).map((name) => ({ path, name })))
-  // The search finds properties at all.
+  // Makes sure that the search finds properties at all.
   expect(uses.length).toBeGreaterThan(20)
   expect(uses.filter(({ name }) => styleProps.has(name))).toEqual([])
 })
 
-test('the only transition that is named is the one that is left', () => {
+test('the only transition used by name is the one that is kept', () => {
   const named = files.flatMap(({ text }) =>
     [...text.matchAll(/\btransition(?:: |=)['"]([\w-]+)['"]/g)].map(([, name]) => name),
   )

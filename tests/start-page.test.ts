@@ -15,7 +15,7 @@ test('every widget has a key of its own that an arrangement can name, and a plac
   expect(new Set(widgets.map(({ order }) => order)).size).toBe(widgets.length)
 })
 
-/** Milliseconds: all features' server code is loaded for it. */
+/** Milliseconds: the test loads the server code of all features. */
 const loading = 30_000
 
 test(

@@ -1,4 +1,4 @@
-// Fetches the content of a tab of the account page, with what other features add to it; loaded with that page.
+// Fetches the content of a tab on the account page, with the panels that other features add; loaded with that page.
 import { Fragment, createElement } from 'react'
 import type { ComponentType } from 'react'
 import type { FeatureName } from '#features/index.ts'
@@ -21,7 +21,7 @@ async function loadPanels(feature: FeatureName, module: string): Promise<Compone
   return Content
 }
 
-/** The tab's own content among the panels that others add to it. */
+/** The tab's own content among the panels that other features add. */
 export async function loadTab(feature: FeatureName, tab: AccountTab): Promise<ComponentType> {
   const added = features
     .flatMap((name) => (panelLists[`../features/${name}/account-panels.ts`] ?? []).map((panels) => ({ name, panels })))

@@ -1,4 +1,4 @@
-// Finds the tabs that features bring to the account page; where their code is comes with that page.
+// Lists the tabs that features add to the account page; that page itself knows where their code is.
 import type { FeatureName } from '#features/index.ts'
 import { features } from '#features/index.ts'
 import type { AccountTabSource } from '#kernel/client/account-tabs.ts'

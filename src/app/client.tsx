@@ -32,7 +32,7 @@ import { provideWidgets } from '#kernel/client/widgets.ts'
 
 const languageFiles = import.meta.glob<LanguageFile>('./gathered/**/locales/*.ts')
 
-/** Milliseconds; by then the page has taken what it reads first. */
+/** Milliseconds. By then the page has taken its first reads. */
 const firstReadsAge = 5000
 
 noticeTyping()

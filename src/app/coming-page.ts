@@ -1,13 +1,13 @@
-// The page that somebody has gone to while its code is on its way: its frame is shown at once.
+// The page that somebody is going to, while its code is still loading: its frame is shown meanwhile.
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useOpenPage } from './open-page.ts'
 import type { FeaturePage } from './page-list.ts'
 
-/** Milliseconds in which a page that is there already comes without its frame. */
+/** Milliseconds. A page that loads within this time needs no frame first. */
 const patience = 50
 
-/** Nothing where the page is there already, or where only its record or its search changes. */
+/** Undefined if the page is there already, or if only its record or its search changes. */
 export function useComingPage(): FeaturePage | undefined {
   const router = useRouter()
   const open = useOpenPage()

@@ -45,11 +45,11 @@ const kept = stored('localStorage', 'accessToken')
 const token = kept !== null && isValidToken(kept) ? kept : null
 // The dashboard's frame would flash before the sign-in form, and the other way round.
 root.dataset['signed'] = token === null ? 'out' : 'in'
-// The role whose menu it is. The server answers each call by the role that it knows itself.
+// Only decides which menu is shown: the server checks each call against the role that it knows itself.
 root.dataset['role'] = stored('localStorage', roleKey) ?? ''
 const opened = token === null ? null : stored('sessionStorage', openedKey(claimsOf(token)?.sub ?? ''))
 if (opened !== null) root.dataset['opened'] = opened
-// Nobody reads the name of a page that isn't theirs, or in another language.
+// The page's name is hidden from people without access, and if it is in another language than theirs.
 const title = document.querySelector('title')
 if (title && (hasOtherWords || (token === null && title.dataset['forMembers'] !== undefined)))
   title.textContent = document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''

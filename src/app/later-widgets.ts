@@ -1,4 +1,4 @@
-// The start page's widgets below the first screen, in one chunk: where one comes near, others do too.
+// The start page's widgets below the first screen, in one chunk: when one comes near, others do too.
 import type { ComponentType } from 'react'
 
 export const widgetModules = import.meta.glob<ComponentType>(

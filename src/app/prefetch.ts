@@ -20,12 +20,12 @@ const likelyPages = 3
 
 const readOpened = () => readValue('local', openedKey, list(text({ max: 200 }), remembered)) ?? []
 
-/** Paths as features write them: they say nothing of a record. */
+/** Keeps paths as features write them, without the ids of records. */
 function noteOpened(path: string) {
   writeValue('local', openedKey, [path, ...readOpened()].slice(0, remembered))
 }
 
-/** The pages that were opened most of late in this browser, without the one that is open. */
+/** The pages opened most often in this browser lately, without the open one. */
 function listLikely(): FeaturePage[] {
   const counts = new Map<string, number>()
   for (const path of readOpened()) counts.set(path, (counts.get(path) ?? 0) + 1)
@@ -37,8 +37,8 @@ function listLikely(): FeaturePage[] {
 }
 
 /**
- * The code of the pages that are likely to be opened next, one at a time; others load when somebody points at a link to
- * them. Nothing for people who are not signed in, who save data, or whose network is slow.
+ * Loads the code of the pages likely to be opened next, one at a time; others load when somebody points at a link to
+ * them. Does nothing for people who are not signed in, who save data, or whose network is slow.
  */
 export function prefetchLikely() {
   if (!readSession().isAuthenticated || isSparing()) return

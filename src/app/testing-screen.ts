@@ -109,7 +109,7 @@ export async function signInAgain({ me }: Shown) {
 
 /** Scrolls to a widget of the start page, which is fetched once it is near. */
 export async function scrollToWidget(title: string) {
-  // A count may follow.
+  // A count may follow the title.
   const heading = page.getByRole('main').getByRole('heading', { name: title, exact: false }).first()
   await expect.element(heading).toBeVisible()
   heading.element().scrollIntoView()

@@ -3,16 +3,16 @@ import type { TextSource } from '#kernel/client/i18n.ts'
 import type { Texts } from '#kernel/message.ts'
 import { mergeTexts } from '#kernel/message.ts'
 
-/** The texts of one language that every page has, and where those of features are. */
+/** The texts of one language that every page has, and where the texts of features are. */
 export type LanguageFile = { texts: Texts; files: Record<string, () => Promise<Texts>> }
 
 const folderOf = (part: string) => (part === 'widgets' ? 'start-texts' : `features/${part}`)
 
 /**
- * Reads a part's texts from the files of the language: `app` is all that every page has. Those of a feature are in its
- * folder and the folders in it, so that `account/auth` is the sign-in pages' texts and `account` all of the feature's. A
- * folder with a hyphen in its name is left out, for what is loaded by itself. `widgets` are the texts of the start page and
- * its widgets, of all features.
+ * Reads a part's texts from the files of the language. `app` is all that every page has. A feature's texts are in its
+ * folder and the folders inside, so that `account/auth` names those of the sign-in pages and `account` all of them. A
+ * folder with a hyphen in its name is left out: its texts load separately. `widgets` is the texts of the start page and
+ * of all its widgets.
  */
 export const textsFrom =
   (languageFiles: Record<string, () => Promise<LanguageFile>>): TextSource =>

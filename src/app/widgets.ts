@@ -14,7 +14,7 @@ const modulesOfPages = import.meta.glob<ComponentType>('../features/*/client/**/
 
 const isOnTop = ({ module }: Widget) => module.endsWith('-top-widget')
 
-/** Those of the start page come in three chunks. */
+/** The start page's widgets come in three chunks. */
 function loadChunk(module: string) {
   if (module.endsWith('-top-widget')) return import('./top-widgets.ts')
   return module.endsWith('-manager-widget') ? import('./manager-widgets.ts') : import('./later-widgets.ts')
@@ -25,7 +25,7 @@ async function loadContent(path: string, module: string): Promise<ComponentType 
   return ofPage ? ofPage() : (await loadChunk(module)).widgetModules[path]
 }
 
-/** The part of the texts that has a widget's: one for all of the start page. */
+/** The part of the texts that a widget needs: all widgets of the start page share one. */
 function partOf(feature: FeatureName, widget: Widget): string {
   if (isOnStartPage(widget)) return 'widgets'
   return widget.texts === undefined ? feature : `${feature}/${widget.texts}`

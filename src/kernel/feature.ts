@@ -59,7 +59,7 @@ export type MenuItem = {
   to?: string
   /** Where it leads while no record was opened; `$username` is the person's own. Hidden without it. */
   first?: string
-  /** The page of such a record, `/dashboard/invoice/$invoiceId`: the entry is there with it, not only with the record. */
+  /** The page of such a record, `/dashboard/invoice/$invoiceId`: the entry appears with it, before the record does. */
   page?: string
   /** Translation key of a small label at its end. */
   info?: TextKey
@@ -87,8 +87,8 @@ export type WidgetSize = 'tile' | 'half' | 'third' | 'two-thirds' | 'full'
 type AnyWidget = {
   key: string
   /**
-   * On the start page `…-top-widget` for the first screen, `…-manager-widget` for managers alone, `…-widget` for the
-   * others: a chunk each, of which the first comes along with the page. `…-page-widget` elsewhere, loaded by itself.
+   * On the start page, `…-top-widget` for the first screen, `…-manager-widget` for managers only, `…-widget` for the
+   * rest: one chunk each, and the first loads with the page. Elsewhere, `…-page-widget`, which loads separately.
    */
   module: `client/${string}`
   /** Main is the wide column, side the narrow one; on the start page hero is the place below the greeting. */
@@ -97,7 +97,7 @@ type AnyWidget = {
   order: number
 }
 
-/** A panel on the start page, which people arrange as they like. Its texts are in `widgets/locales` of the feature. */
+/** A panel on the start page, which people arrange as they like. Its texts are in the feature's `widgets/locales`. */
 export type StartWidget = AnyWidget & {
   page?: 'app'
   /** Without it two thirds in `main`, and a third in `side`. */
@@ -109,13 +109,13 @@ export type StartWidget = AnyWidget & {
   roles?: readonly Role[]
   /** Counts or ranks what is in the workspace: left out while there is nothing in it. */
   isFigure?: true
-  /** Higher than others of its size, which its place is too before it is fetched. */
+  /** Higher than others of its size, and so is the space kept for it until it is fetched. */
   isChart?: true
 }
 
 /**
- * A panel on the start page, or on the dashboard `page`. `texts`: the folder inside the feature's that has its `locales`,
- * where all texts of the feature would weigh too much.
+ * A panel on the start page, or on the dashboard `page`. `texts` names the folder of the feature that has the widget's
+ * `locales`, if all texts of the feature would weigh too much.
  */
 export type Widget = StartWidget | (AnyWidget & { page: Exclude<WidgetPage, 'app'>; texts?: string })
 

@@ -6,7 +6,7 @@ export const firstAnswerId = 'first-answer'
 /** `key` is of `keyOfCall`. */
 export type FirstAnswer = { key: string; answer: unknown }
 
-/** The address of a read, by which its answer is known: the same for the same call, in whatever order its fields are given. */
+/** The address of a read, which identifies its answer: the same for the same call, whatever the order of its fields. */
 export function keyOfCall(path: string, input: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(input).filter((entry): entry is [string, string] => entry[1] !== undefined)
   if (given.length === 0) return path
@@ -16,13 +16,13 @@ export function keyOfCall(path: string, input: Readonly<Record<string, string | 
 /** Stands in a read's address for what only the browser knows. */
 export type Mark = `*${string}*`
 
-/** The beginning of a day where the browser is; zero is today. */
+/** The start of a day in the browser's time zone; zero is today. */
 export const dayMark = (offset: number): Mark => `*day${offset}*`
 
-/** As many rows of a list as fill the window. */
+/** The number of a list's rows that fill the window. */
 export const rowsMark: Mark = '*rows*'
 
-/** The address with what its marks stand for. */
+/** The address with its marks replaced by their values. */
 export const withoutMarks = (address: string, { now, rows }: { now: Date; rows: number }): string =>
   address
     .replace(rowsMark, String(rows))

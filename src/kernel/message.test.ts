@@ -1,4 +1,4 @@
-// Texts with values in them: the form for each number in the five languages, contexts, and values that look like placeholders.
+// Texts with values: the form for each number in the five languages, contexts, and values that look like placeholders.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages, localeOf } from './languages.ts'
@@ -7,7 +7,7 @@ import { fillText, findText, mergeTexts } from './message.ts'
 
 const isAmong = (from: number, to: number, count: number) => count >= from && count <= to
 
-/** The rules of the languages for whole numbers, as Unicode's tables have them. */
+/** The plural rules of the languages for whole numbers, as in Unicode's tables. */
 const formIn: Record<Language, (count: number) => Intl.LDMLPluralRule> = {
   en: (count) => (count === 1 ? 'one' : 'other'),
   fr: (count) => (isAmong(0, 1, count) ? 'one' : count > 0 && count % 1_000_000 === 0 ? 'many' : 'other'),
@@ -60,11 +60,11 @@ test('a number without a form of its own has the one for any number, or the text
   expect(find('cards.name', { count: 1 })).toBe('Card')
 })
 
-test('a number that is written already chooses no form', () => {
+test('a number that is already text chooses no form', () => {
   expect(find('cards.all', { count: '1' })).toBeUndefined()
 })
 
-test('a context has its own text, or shares that of all', () => {
+test('a context has its own text, or shares the common one', () => {
   expect(find('did.moved', { context: 'you' })).toBe('You moved it')
   expect(find('did.moved', { context: 'me' })).toBe('They moved it')
   expect(find('did.moved')).toBe('They moved it')
@@ -78,7 +78,7 @@ test.each(['cards', 'cards.none', 'cards.name.first', 'nothing', 'constructor.na
   },
 )
 
-test('a value stands in its text as it is, whatever it looks like', () => {
+test('a value appears in its text unchanged, whatever it looks like', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('{{other}}', '$&', '$1', '{{', '<b>')), (value) => {
       expect(fillText('“{{name}}” is {{other}}.', (name) => (name === 'name' ? value : 'free'))).toBe(
@@ -88,7 +88,7 @@ test('a value stands in its text as it is, whatever it looks like', () => {
   )
 })
 
-test('files that share keys are one, and stay as they were', () => {
+test('files that share keys are merged, and stay unchanged themselves', () => {
   const [first, second] = [{ app: { name: 'Atrium', menu: { open: 'Open' } } }, { app: { menu: { close: 'Close' } } }]
   expect(mergeTexts([first, second, { ui: { save: 'Save' } }])).toEqual({
     app: { name: 'Atrium', menu: { open: 'Open', close: 'Close' } },

@@ -1,4 +1,4 @@
-// Finds a text by its key, in the form that its number asks for, and fills its placeholders, on both sides.
+// Finds a text by its key, in the form for its number, and fills its placeholders, in the browser and on the server.
 // The files are what translators' tools read as “i18next JSON v4”: nested keys, `{{name}}`, `_one` and `_other`.
 
 /** A file of texts, as it is imported. */
@@ -6,7 +6,7 @@ export type Texts = { [key: string]: string | Texts }
 /** For the placeholders of a text; `count` and `context` also choose its form. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>
 
-/** Files of one feature share its name, and perhaps more of their keys. */
+/** Merges files: those of one feature share its name as their first key, and perhaps more keys. */
 export function mergeTexts(all: readonly Texts[]): Texts {
   const merged: Texts = {}
   for (const [name, words] of all.flatMap((texts) => Object.entries(texts))) {
@@ -16,7 +16,7 @@ export function mergeTexts(all: readonly Texts[]): Texts {
   return merged
 }
 
-/** By its key, with dots; undefined also for a key that names more texts. */
+/** Finds a text by its dotted key; undefined also for a key that names a group of texts. */
 export function textAt(texts: Texts, key: string): string | undefined {
   let found: string | Texts | undefined = texts
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
@@ -31,7 +31,7 @@ function pluralOf(count: number, locale: string): Intl.LDMLPluralRule {
   return rules.select(count)
 }
 
-/** Endings of keys, the most fitting first: every language may have words of its own for none. */
+/** Endings of keys, the best match first. Every language may have a form for zero. */
 const formsOf = (count: number, locale: string) => [
   ...(count === 0 ? ['_zero'] : []),
   `_${pluralOf(count, locale)}`,
@@ -39,7 +39,7 @@ const formsOf = (count: number, locale: string) => [
   '_other',
 ]
 
-/** The text of a key before its placeholders are filled: for its context, if it has one for that, and its number. */
+/** The text of a key for this number, and for the context if it has one, before its placeholders are filled. */
 export function findText(texts: Texts, locale: string, key: string, values: Values = {}): string | undefined {
   const { count, context } = values
   const forms = typeof count === 'number' ? formsOf(count, locale) : ['']
@@ -50,6 +50,6 @@ export function findText(texts: Texts, locale: string, key: string, values: Valu
     .find((text) => text !== undefined)
 }
 
-/** A value is never searched for placeholders. */
+/** Fills placeholders; the values themselves are never searched for more. */
 export const fillText = (text: string, write: (name: string) => string): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => write(name))

@@ -10,7 +10,7 @@ export interface Texts {
   menu: MenuTexts
 }
 
-/** The forms of one text for different numbers have one key. */
+/** All plural forms of a text share one key. */
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key
 
 type KeysOf<Part> = {

@@ -40,7 +40,7 @@ export type ChartCardProps = {
   /** Kept free before the drawing is there. */
   height?: number
   isPending?: boolean
-  /** False where it never has a finding: no line is kept for it while the figures are on their way. */
+  /** False if the chart never has a finding: then no line is kept for it while the figures load. */
   hasFinding?: boolean
   error?: unknown
   onRetry?: () => void
@@ -56,7 +56,7 @@ export type ChartCardProps = {
 const usualHeight = 260
 const plainNumber: Intl.NumberFormatOptions = {}
 
-/** Keeps its line while it is on its way. */
+/** Keeps its line while it is loading. */
 function Finding({ isComing, children }: { isComing: boolean; children: string | undefined }) {
   const words = children ?? (isComing ? '\u00A0' : undefined)
   return words !== undefined && <p className={classes['finding']}>{words}</p>

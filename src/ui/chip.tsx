@@ -31,13 +31,13 @@ export function Chip({ label, onRemove, disabled = false }: ChipProps) {
 }
 
 export type CountChipProps = {
-  /** Null while it isn't known yet: its place is kept. */
+  /** Null while it isn't known yet; its place is kept. */
   count: number | null
   /** There are more than that, which nobody counted: “1,000+”. */
   isCapped?: boolean
   /** `strong` for what waits for somebody, `error` for what is late. */
   tone?: 'neutral' | 'strong' | 'error'
-  /** As wide for one figure as for three, so that what comes after it stays when the number changes. */
+  /** As wide for one digit as for three, so that nothing after it moves when the number changes. */
   isWide?: boolean
 }
 

@@ -31,7 +31,7 @@ test('what is not there yet follows by itself', async () => {
   root.unmount()
 })
 
-test('something else stands in its place until then, with the same props', async () => {
+test('something else is shown in its place until then, with the same props', async () => {
   const Name = ({ name }: { name: string }) => <p>{name}</p>
   const Letter = ({ name }: { name: string }) => <p>{name[0]}</p>
   const Part = deferred(() => Promise.resolve(Name), { Meanwhile: Letter })

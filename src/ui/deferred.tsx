@@ -14,7 +14,7 @@ export function onMissingPart(report: () => void) {
 type DeferredOptions<Props> = {
   /** Not reported when it fails to load: everything works without it. */
   isExtra?: boolean
-  /** Stands in the place until then. */
+  /** Shown in its place until then. */
   Meanwhile?: ComponentType<Props>
 }
 
@@ -92,7 +92,7 @@ export function deferred<Props extends object>(
 type Arriving = { subscribe: (listener: () => void) => () => void; isThere: () => boolean }
 const notYet = () => () => {}
 
-/** True once the part's code has loaded, which is fetched as soon as it is wanted: for what stands in its place until then. */
+/** True once the part's code is there; it is fetched when wanted. For callers that show something else until then. */
 export function useArrived({ subscribe, isThere }: Arriving, isWanted = true): boolean {
   return useSyncExternalStore(isWanted ? subscribe : notYet, isThere)
 }

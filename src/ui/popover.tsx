@@ -13,13 +13,13 @@ export type PopoverProps = {
   position?: 'bottom-start' | 'bottom-end'
   /** Padding inside; none for lists that touch the walls. */
   bare?: boolean
-  /** For content with code of its own. */
+  /** Made by `popoverPanel`, for content with code of its own. */
   panel?: PanelPart
 }
 
 type Fetched = { fetched: () => Promise<boolean> }
 
-/** A panel that opens when the code of its `content` is there too, which is fetched with it. */
+/** A panel that is fetched together with the code of its `content`, and opens once both are there. */
 export const popoverPanel = (content?: Fetched) =>
   deferred(async () => {
     const [{ PopoverPanel }, isThere = true] = await Promise.all([

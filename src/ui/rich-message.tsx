@@ -22,7 +22,7 @@ type RichMessageProps = {
 const placed = /\uE000(\w+)\uE001/g
 const parted = /<(\w+)>(.*?)<\/\1>|\uE000(\w+)\uE001/gs
 
-/** Tags do not nest, and what people wrote is never taken for one. */
+/** Tags do not nest, and text written by people is never read as a tag. */
 export function RichMessage({ i18nKey, values = {}, count, context, components }: RichMessageProps): ReactNode {
   const { t } = useTranslation()
   const places = Object.fromEntries(Object.keys(values).map((name) => [name, `\uE000${name}\uE001`]))

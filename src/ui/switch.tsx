@@ -13,7 +13,7 @@ export type SwitchProps = Omit<
   spread?: boolean
 }
 
-/** Takes what a form's `getInputProps(…, { type: 'checkbox' })` gives. Plain elements: every table has one. */
+/** Takes what a form's `getInputProps(…, { type: 'checkbox' })` gives. Plain elements: every table has a switch. */
 export function Switch({ label, description, spread = false, ...input }: SwitchProps) {
   const ownId = useId()
   const id = input.id ?? ownId
@@ -25,7 +25,7 @@ export function Switch({ label, description, spread = false, ...input }: SwitchP
           {...input}
           id={id}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself that it is checked
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox itself says that it is checked
           role="switch"
           aria-describedby={about || undefined}
           className={classes['input']}

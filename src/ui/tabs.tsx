@@ -15,7 +15,7 @@ export type TabsProps<Value extends string> = {
   options: readonly {
     value: Value
     label: ReactNode
-    /** Null while it isn't known yet: its place is kept. */
+    /** Null while it isn't known yet; its place is kept. */
     count?: number | null
     isCapped?: boolean
     /** The tone of the count. */

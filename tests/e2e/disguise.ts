@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 /** Texts, and names that only screen readers say, that nobody translated; `known` are people's and products' names. */
 export const findHardCoded = (page: Page, known: readonly string[]) =>
   page.evaluate((names) => {
-    // Brackets stand around the whole text of a key, accents also in its links.
+    // Brackets surround the whole text of a key; accents are in its links too.
     const isDisguised = (text: string) => /[[\]·åçëğîłñöšûýž]/i.test(text)
     const isPlain = (text: string) =>
       /\p{L}{2,}/u.test(text) && !isDisguised(text) && !names.some((name) => text.includes(name))

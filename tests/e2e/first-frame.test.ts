@@ -229,7 +229,7 @@ const menuWords =
 const formWords =
   '#root h1, #root label, #root input, .at-auth-under, a[href="/auth/reset-password"], .at-first-button, button[type=submit], .at-auth-foot > a'
 
-/** Keeps the scripts away for a while, and reads where the words stand before them and after. */
+/** Holds the scripts back for a while, and compares where the words are before and after they run. */
 async function compareFrames({ context }: Window, path: string, selector: string) {
   const page = await context.newPage()
   let release = () => {}
@@ -251,7 +251,7 @@ async function compareFrames({ context }: Window, path: string, selector: string
         [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((element) => {
           const { left, right, top, height } = element.getBoundingClientRect()
           const { visibility, color, fontWeight } = getComputedStyle(element)
-          // Ends may move: a count comes beside the words.
+          // Ends may move: a count may follow the words.
           const start = document.dir === 'rtl' ? right : left
           const words = element.innerText.replace(/\s*[\d٠-٩]+\+?$/, '')
           return height === 0 || visibility === 'hidden'
@@ -262,7 +262,7 @@ async function compareFrames({ context }: Window, path: string, selector: string
     )
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForSelector('#root > *', { state: 'attached' })
-  // Other letters have other widths: only what the scripts move counts.
+  // Fonts differ in width, so they come first: only shifts by the scripts count.
   await page.waitForFunction(
     () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
   )
@@ -296,7 +296,7 @@ test.each(
 )('the menu $name has its words in the first frame, where they stay', async ({ person, options }) => {
   const window = await journey.openWindow({ person: journey.product[person], ...options })
   const before = await window.openTab('/dashboard/notifications')
-  // From then on this browser knows the role.
+  // After this page, the browser knows the role.
   await settle(before)
   const { first, last, title, lastTitle } = await compareFrames(window, '/dashboard/user/cards', menuWords)
   expect(first.length).toBeGreaterThan(4)
@@ -321,7 +321,7 @@ test.each(
   const { first, last, moved, title, lastTitle } = await compareFrames(window, path, formWords)
   expect(first.length).toBeGreaterThan(7)
   expect(first.map(withoutStart)).toEqual(last.map(withoutStart))
-  // Letters of a stand-in are as wide only on the average: fewer pixels than the browser counts as a shift.
+  // A stand-in font has the same width only on average; the browser counts no shift of so few pixels.
   for (const [index, row] of first.entries())
     expect(Math.abs(startOf(row) - startOf(last[index] ?? ''))).toBeLessThan(2)
   expect(title).toBe(lastTitle)
@@ -329,7 +329,7 @@ test.each(
   await window.close()
 })
 
-test('what is typed into the sign-in page before its scripts have come stays, with the focus', async () => {
+test('text typed into the sign-in page before its scripts have come is kept, with the focus', async () => {
   const window = await journey.openWindow({ viewport: size })
   const page = await window.context.newPage()
   let release = () => {}
@@ -345,7 +345,7 @@ test('what is typed into the sign-in page before its scripts have come stays, wi
   await page.keyboard.press('Tab')
   await page.getByLabel('Password', { exact: true }).focus()
   await page.keyboard.type('one two')
-  // Nothing is sent, and the address stays.
+  // Enter must not send anything or change the address.
   await page.keyboard.press('Enter')
   release()
   await settle(page)
@@ -357,7 +357,7 @@ test('what is typed into the sign-in page before its scripts have come stays, wi
   await window.close()
 })
 
-test('without a session the tab has no name of a page inside', async () => {
+test('without a session the tab doesn’t show the name of an inner page', async () => {
   const window = await journey.openWindow({ viewport: size })
   const page = await window.context.newPage()
   await page.route(/\.js$/, () => undefined)

@@ -1,4 +1,4 @@
-// The first reads of a page are sent by its first script, once, and answered when the page is first drawn.
+// A page's first script sends its first reads once, and the answers are there when the page is first drawn.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrowserContext } from 'playwright'
 import type { Journey } from './browser.ts'
@@ -47,7 +47,7 @@ async function visit(path: string) {
   await open(path)
   const reads = await page.evaluate(() => JSON.parse(document.documentElement.dataset['reads'] ?? '[]') as string[])
   await page.close()
-  // After the account; a read that the page makes otherwise comes later, beside the one that nobody takes.
+  // The account is asked for first. If the page's own call differs, it comes later, and nobody takes the early one.
   const [early, later] = [asked.slice(1, reads.length + 1), asked.slice(reads.length + 1)]
   const paths = new Set(early.map(pathOf))
   return { path, isAsked: reads.length > 0, anew: later.filter((address) => paths.has(pathOf(address))) }
@@ -58,7 +58,7 @@ test('pages ask early for what they read, and once', async () => {
   for (let begin = 0; begin < paths.length; begin += atOnce) {
     const some = paths.slice(begin, begin + atOnce)
     const right = some.map((path) => ({ path, isAsked: true, anew: [] }))
-    // More at once would only wait for each other.
+    // More pages at once would only wait for each other.
     // oxlint-disable-next-line no-await-in-loop -- see the line above
     expect(await Promise.all(some.map(visit))).toEqual(right)
   }
@@ -81,7 +81,7 @@ test('the list of people is drawn with its rows at once', async () => {
   await page.close()
 })
 
-test('nothing is asked early where the address asks for more', async () => {
+test('nothing is asked early if the address asks for more', async () => {
   const { page, asked, open } = await openTab()
   await open('/dashboard/user/list?role=user')
   expect(await page.evaluate(() => document.documentElement.dataset['reads'])).toBeUndefined()

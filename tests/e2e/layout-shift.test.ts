@@ -1,4 +1,4 @@
-// Nothing jumps: on every page, whatever comes late takes a place that was kept for it; on a phone and a desktop, with an empty cache and a full one.
+// Nothing jumps: on every page, late content takes a place kept for it; on phone and desktop, with and without a cache.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import type { Journey, WindowOptions } from './browser.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-/** The one of the demo's people who may open everything. */
+/** The person in the demo who may open everything. */
 async function signInAsMara(): Promise<string> {
   const { text } = await journey.product.raw('POST', '/api/account/login', {
     headers: { 'Content-Type': 'application/json' },
@@ -65,7 +65,7 @@ declare global {
   var seenShifts: string[]
 }
 
-/** From the page's next load on, whatever moves that nobody has pressed: how much, and from where to where. */
+/** From the page's next load on, records what moves without a press: how far, from where, and to where. */
 const watchShifts = () => {
   globalThis.seenShifts = []
   type Rect = DOMRectReadOnly
@@ -99,12 +99,12 @@ type Device = keyof typeof devices
 type Visit = { place: Opened; device: Device; loads: readonly ('cold' | 'warm')[] }
 
 const latency = 100
-// On a busy machine half a minute is nothing.
+// On a busy machine, half a minute passes quickly.
 const longest = 100_000
-// Some things come after a page is settled: a late font, a drawing.
+// Some things arrive after a page has settled: a late font, a drawing.
 const restMs = 150
 
-/** Opens the page with an empty cache, and once more with a full one; says what has moved in the loads asked for. */
+/** Opens the page with an empty cache, then with a full one; returns what moved in the loads asked for. */
 async function visit({ place, device, loads }: Visit): Promise<string[]> {
   const person = place.isForAnyone ? {} : { person: { token } }
   const window = await journey.openWindow({ ...devices[device], ...person })
@@ -113,7 +113,7 @@ async function visit({ place, device, loads }: Visit): Promise<string[]> {
   await page.addInitScript(watchShifts)
   const session = await window.context.newCDPSession(page)
   await session.send('Network.enable')
-  // Unlike a route's handler it leaves the cache as it is.
+  // Unlike a route handler, this leaves the cache on.
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,
@@ -133,7 +133,7 @@ async function visit({ place, device, loads }: Visit): Promise<string[]> {
 }
 
 async function rest(page: Page) {
-  // Pages that React doesn't draw have no more to wait for than their files.
+  // Pages that React doesn't draw are settled once their files are there.
   if (await page.evaluate(() => document.getElementById('root') !== null)) await settle(page)
   else await page.waitForLoadState('networkidle')
   await page.waitForTimeout(restMs)
@@ -151,7 +151,7 @@ async function visitAll(visits: readonly Visit[]): Promise<string[]> {
   return found
 }
 
-/** Those where the most comes late; `npm run prove` opens all pages in all ways. */
+/** The pages where most comes late; `npm run prove` opens all pages in all ways. */
 const most = [
   '/dashboard/general/app',
   '/dashboard/general/analytics',
@@ -176,10 +176,10 @@ const most = [
 ]
 
 const both = ['cold', 'warm'] as const
-/** As many of them are loaded with a full cache too. */
+/** This many of them are loaded with a full cache too. */
 const fewest = 4
 
-test('what moves by itself is found and named', async () => {
+test('content that moves by itself is found and named', async () => {
   const page = await (await journey.openWindow()).openTab('/404')
   await page.evaluate(watchShifts)
   await settle(page)

@@ -37,7 +37,7 @@ export type CommandContext = { config: Config; database: Database }
 export type CommandOptions = {
   /** Work in the database of a server that runs. */
   mayShare: boolean
-  /** The database of a server that has opened and migrated it. */
+  /** The database of a server that has already opened and migrated it. */
   connection?: pg.ClientConfig
   /** Before anything is migrated. */
   prepare?: (connection: pg.ClientConfig, config: Config) => Promise<void>

@@ -24,7 +24,7 @@ type PageAssets = {
   styles: readonly string[]
   modules: readonly string[]
   fonts: readonly string[]
-  /** They come after the scripts; until then a font of the system stands in for them. */
+  /** Our fonts load after the scripts; until then, a system font stands in for them. */
   hasLateFonts: boolean
   /** Styles of the hero panel, on the page that begins with it. */
   heroPicture?: string
@@ -69,7 +69,7 @@ const entryOf = (page: FeaturePage) => (isAuthPage(page) ? authEntry : mainEntry
 const entriesOf = (page: FeaturePage) =>
   isAuthPage(page) ? [reactFirst, authEntry] : [reactFirst, librariesFirst, mainEntry]
 
-/** Those at the top of the start page are one chunk, and the texts of all of that page's one file. */
+/** The start page's top widgets are one chunk, and the texts of all its widgets one file. */
 const widgetSourcesOf = (page: FeaturePage, language: Language, widgets: readonly WidgetOnDisk[]) =>
   page.showsWidgets === 'app'
     ? [topWidgets, `src/app/start-texts/locales/${language}.ts`]
@@ -78,7 +78,7 @@ const widgetSourcesOf = (page: FeaturePage, language: Language, widgets: readonl
 function sourcesOf(page: FeaturePage, language: Language, allWidgets: readonly WidgetOnDisk[]): string[] {
   const widgets = allWidgets.filter((widget) => widget.page === page.showsWidgets)
   const features = new Set([page.feature, ...widgets.map(({ texts }) => texts)])
-  // Those of the sign-in pages have files of their own: other pages have them among the rest, the sign-in pages have
+  // The texts of the sign-in pages have files of their own: other pages load these among others, the sign-in pages load
   // nothing else.
   const own = [...features].flatMap((feature) => [
     ...(isAuthPage(page) ? [] : [`features/${feature}`]),
@@ -140,7 +140,7 @@ export function builtAssets({ manifest, read }: Built, widgets: readonly WidgetO
       frameStyles: styles.filter(isOfFrame).map((address) => ({ address, text: read(address) })),
       styles: styles.filter((style) => !isOfFrame(style)),
       fonts: fontsOf[language].map((font) => addressOf(manifest, `/${fontFiles[font]}`)),
-      // The form of a sign-in page is small: elsewhere some line would break anew once they come.
+      // Sign-in forms are small; on other pages, some line would wrap differently once the fonts arrive.
       hasLateFonts: isAuthPage(page) && !withoutStandIn.includes(language),
     }
   }

@@ -28,7 +28,7 @@ export type PageDocument = {
   /** Chunks that the page needs at once. */
   modules: readonly string[]
   fonts: readonly string[]
-  /** They come after the scripts; until then a font of the system stands in for them. */
+  /** Our fonts load after the scripts; until then, a system font stands in for them. */
   hasLateFonts: boolean
   /** The pictures that the frame has, and the rules by which they stand there. */
   pictures: readonly string[]
@@ -72,7 +72,7 @@ export function renderDocument(page: PageDocument): string {
     `<meta property="csp-nonce" ${nonce}>`,
     `<meta name="request-id" ${attribute('content', page.requestId)}>`,
     `<meta name="api-base-url" ${attribute('content', page.apiBaseUrl ?? '')}>`,
-    // The title of who may not know the page, or reads another language, until the scripts write it (first-frame.ts).
+    // The title for people without access or with another language, until the scripts write it (first-frame.ts).
     `<meta name="application-name" ${attribute('content', page.config.productName)}>`,
     `<title${page.isTitleForAnyone ? '' : ' data-for-members'}>${escape(page.title)}</title>`,
     page.logo === null

@@ -1,4 +1,4 @@
-// Everything that a page's HTML says before its scripts run: title, heading, menu, and the words beside the sign-in form.
+// All words that a page's HTML has before its scripts run: title, heading, menu, and those of the sign-in page.
 import { headingOf, tabTitleOf } from './heading.ts'
 import { menuOf, recordRules } from './menu.ts'
 import { splitWordsOf } from './sign-in-words.ts'
@@ -20,7 +20,7 @@ type Shown = {
   config: PublicConfig
 }
 type Known = {
-  /** Everybody's entries. */
+  /** The entries of every role. */
   menu: readonly MenuEntry[]
   /** The styles of the form that sign-in and registration begin with. */
   formRules: string
@@ -28,10 +28,10 @@ type Known = {
 
 type FirstWords = {
   title: string
-  /** Whether the title is for people without a session too. */
+  /** True if people without a session may see the title too. */
   isTitleForAnyone: boolean
   inFrame: WordsInFrame
-  /** Styles of this page's frame alone. */
+  /** Styles that only this page's frame needs. */
   rules: string
 }
 

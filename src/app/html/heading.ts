@@ -1,4 +1,4 @@
-// The name of a page in its HTML: the heading of a dashboard's page, and the title of every page's tab.
+// The name of a page in its HTML: the heading of a dashboard page, and the tab title of every page.
 import type { Heading } from '../layout/frame.ts'
 import type { FeaturePage } from '../page-list.ts'
 import { titleOf } from '../title.ts'
@@ -15,7 +15,7 @@ export function headingOf(page: FeaturePage, find: FindWords): Heading | undefin
   return title !== undefined && trail.every((name) => name !== undefined) ? { title, trail } : undefined
 }
 
-/** As page-title.tsx has it, until the page's data knows more. */
+/** The same title that page-title.tsx sets until the page's data knows more. */
 export function tabTitleOf({ title, trail }: FeaturePage, find: FindWords, product: string): string {
   const above = trail?.at(-1)
   return titleOf({

@@ -32,7 +32,7 @@ type HtmlOptions = {
   readWorkspace: WorkspaceKeeper['readWorkspace']
   /** The first view of public pages, shown before any script has run. */
   firstViews: readonly FirstView[]
-  /** The calls that the first script of a page sends. */
+  /** The calls that a page's first script sends. */
   firstReads: readonly FirstReads[]
   isThere: IsThere
   /** Pages that have nothing to show now. */

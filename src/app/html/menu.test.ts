@@ -21,7 +21,7 @@ test.each([
   expect(body).toContain(`<span class="at-icon-place"></span>${place}</a>`)
 })
 
-test('entries say who sees them; the odd ones are for admins alone where it is no demo', async () => {
+test('entries say who sees them; outside the demo, the odd ones are for admins alone', async () => {
   const body = await read('/dashboard/general/app')
   expect(lineOf(body, 'Banking')).toContain('<li data-for="manager admin"><a href="/dashboard/general/banking"')
   expect(lineOf(body, 'Workspace')).toContain('<li data-for="admin"><div')
@@ -33,7 +33,7 @@ test('entries say who sees them; the odd ones are for admins alone where it is n
   )
 })
 
-test('the open page is marked, and what is beside it stands below its entry; other entries keep theirs closed', async () => {
+test('the open page is marked, and its siblings are shown below their entry; other entries stay closed', async () => {
   const body = await read('/dashboard/blog/posts')
   expect(lineOf(body, 'Posts')).toContain('class="at-menu-item at-menu-sub" aria-current="page"')
   expect(lineOf(body, 'Comments')).toContain('<li data-for="manager admin">')
@@ -48,7 +48,7 @@ test('an entry for the record that was opened last is hidden until one was opene
   expect(await read('/dashboard/user/cards')).not.toContain('data-record=')
 })
 
-test('the narrow menu opens nothing inside, and has the odd entries as one', async () => {
+test('the narrow menu shows no entries inside others, and the odd ones as one', async () => {
   const body = await read('/dashboard/blog/posts', { cookie: 'themeLayout=mini' })
   expect(lineOf(body, 'Blog')).toContain('data-on-trail="true"')
   expect(lineOf(body, 'Posts')).toBeUndefined()

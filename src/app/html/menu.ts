@@ -1,4 +1,4 @@
-// The menu as a page's HTML has it: the words of everybody's entries, with those who see each.
+// The menu in a page's HTML: the words of all entries, each with the roles that see it.
 import type { FrameGroup, FrameItem, FrameMenu, FramePlace } from '../layout/frame-menu.ts'
 import type { Viewer } from '../layout/menu-rules.ts'
 import {
@@ -28,7 +28,7 @@ export type MenuAsked = { page: FeaturePage; pathname: string; find: FindWords }
 
 const recordPrefix = 'record:'
 
-/** Each kind of record that an entry needs, as its address: whether one was opened, the browser knows. */
+/** Stands in for the opened record of each kind that an entry needs: only the browser knows whether there is one. */
 function kindsIn(items: readonly MenuItem[]): Record<string, string> {
   const own = items.flatMap(({ to, first }) => (to?.startsWith(recordPrefix) && first === undefined ? [to] : []))
   const below = items.flatMap(({ children = [] }) => Object.entries(kindsIn(children)))
@@ -53,7 +53,7 @@ function viewersOf({ entries, config }: Known, viewer: Viewer): Map<string, Role
 
 type Drawing = { find: FindWords; trail: readonly string[]; viewers: ReadonlyMap<string, readonly Role[]> }
 
-/** Undefined without a word for it. */
+/** Undefined if the item's label has no text. */
 function drawItem(item: MenuItem, drawing: Drawing): FrameItem | undefined {
   const { find, trail, viewers } = drawing
   const { key, label, to, children, info, disabled = false } = item
@@ -110,11 +110,11 @@ function drawPlaces(items: readonly MenuItem[], { find, trail }: Drawing): Frame
     const words = find(label)
     return to === undefined || words === undefined ? [] : [{ words, to, isOpen: trail[0] === key }]
   })
-  // With fewer, another one joins them that only the scripts can draw.
+  // With fewer, the account joins them, which only the scripts can draw.
   return places.length < enoughPlaces ? [] : places
 }
 
-/** Hides entries that lead to a record while none of its kind was opened in this tab. */
+/** Hides entries that lead to a record until one of its kind has been opened in this tab. */
 export const recordRules = ({ groups }: FrameMenu): string =>
   groups
     .flatMap(({ items }) => recordsIn(items))

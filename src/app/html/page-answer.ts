@@ -124,7 +124,7 @@ const conditionOf = (view: FirstViewShown | undefined): [string, string][] =>
       ]
     : []
 
-/** The calls that the first script sends for whoever is signed in (first-frame.ts). */
+/** The calls that the first script sends if somebody is signed in (first-frame.ts). */
 function readsOf({ firstReads }: PageAnswer, { path, showsWidgets }: FeaturePage, url: string): [string, string][] {
   const [pathname = '', search = ''] = url.split('?')
   const own = firstReads.filter(({ of }) => of === path || of === showsWidgets)

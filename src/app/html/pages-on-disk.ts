@@ -22,13 +22,13 @@ export const readPages = async (): Promise<PageList> => listPages(await readList
 export const readMenu = async (): Promise<MenuEntry[]> =>
   mergeEntries((await readLists<{ menu: readonly MenuEntry[] }>('menu.ts')).flatMap(([, { menu }]) => menu))
 
-/** A widget as a dashboard is given it. `texts`: the folder that has them, `mail` or a part of a feature. */
+/** A widget of a dashboard. `texts` is the folder of its texts: a feature, such as `mail`, or a part of one. */
 export type WidgetOnDisk = { page: Exclude<WidgetPage, 'app'>; source: string; texts: string }
 
 export const readWidgets = async (): Promise<WidgetOnDisk[]> =>
   (await readLists<{ widgets: readonly Widget[] }>('widgets.ts')).flatMap(([feature, { widgets }]) =>
     widgets.flatMap((widget) => {
-      // The start page's are gathered in chunks of their own.
+      // The start page's widgets are gathered in chunks of their own.
       if (isOnStartPage(widget)) return []
       const { page, module, texts } = widget
       return {

@@ -1,4 +1,4 @@
-// The words of sign-in and registration in their HTML: over the picture, and of the form beside it.
+// The words of sign-in and registration in their HTML: those over the picture, and those of the form beside it.
 import type { FirstField, FirstForm, FirstRichWords } from '../layout/frame-form.ts'
 import type { SplitWords, Tagline } from '../layout/frame.ts'
 import type { FeaturePage } from '../page-list.ts'
@@ -7,7 +7,7 @@ import { passwordMax, passwordMin } from '#features/account/contract.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 
 type Asked = { page: FeaturePage; search: string; host: string; find: FindWords; config: PublicConfig }
-/** A word that is there: these pages are given their own files. */
+/** A text that always exists: these pages are given the files that have it. */
 type Say = (key: string) => string
 
 const mail = { name: 'email', type: 'email', autoComplete: 'username', hasIcon: true } as const
@@ -36,7 +36,7 @@ const shared = (say: Say, { config, host }: Asked) => ({
   ],
 })
 
-/** Carries the page that was asked for on to the other form. */
+/** Passes the page that was asked for on to the other form. */
 const queryOf = (search: string) => (search === '' ? '' : `?${search}`)
 
 function loginWords(say: Say, asked: Asked): SplitWords {

@@ -1,4 +1,4 @@
-// The words of pages' first frames, by their keys: read from the locale files that the browser's texts are built from.
+// Finds the words of pages' first frames by key, in the locale files from which the browser's texts are built.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FeatureName } from '#features/index.ts'
@@ -7,7 +7,7 @@ import type { Language } from '#kernel/languages.ts'
 
 type Texts = { [key: string]: string | Texts }
 
-/** A text by its key; undefined where no file has it, and where it has parts to be filled in. */
+/** A text by its key, with its placeholders as they are; undefined if no file has it. */
 export type FindWords = (key: string) => string | undefined
 
 const source = (path: string) => new URL(`../../${path}`, import.meta.url)
@@ -17,7 +17,7 @@ async function readTexts(path: string): Promise<Texts> {
   return existsSync(source(path)) ? (JSON.parse(await readFile(source(path), 'utf8')) as Texts) : {}
 }
 
-/** A text by its key, with dots; undefined also where it names more texts. */
+/** A text by its dotted key; undefined also for a key that names a group of texts. */
 function textAt(texts: Texts, key: string): string | undefined {
   const found = key
     .split('.')
@@ -25,7 +25,7 @@ function textAt(texts: Texts, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** The menu's words, of which headings are made mostly, and those of the page's feature. */
+/** The menu's words, which most headings use, and those of the page's feature. */
 function filesFor(feature: FeatureName, language: Language): string[] {
   const menus = features.map((name) => `features/${name}/menu/locales/${language}.json`)
   const own = ['', 'auth/', 'codes/'].map((part) => `features/${feature}/${part}locales/${language}.json`)

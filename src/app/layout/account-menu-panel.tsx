@@ -1,4 +1,4 @@
-// The inside of the account menu: the person's name, their pages, another role's view, sign out.
+// The contents of the account menu: the person's name, their pages, viewing as another role, sign out.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconEye, IconHome, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { viewedRoles } from '#features/account/contract.ts'

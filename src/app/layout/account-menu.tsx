@@ -1,4 +1,4 @@
-// The account menu behind the person's picture: its inside is fetched when somebody points at it.
+// The account menu behind the person's picture: its contents are fetched when somebody points at it.
 import { deferred } from '#ui/deferred.tsx'
 import { MenuOf } from '#ui/menu.tsx'
 import type { MenuProps } from '#ui/menu.tsx'

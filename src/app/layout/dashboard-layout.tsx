@@ -20,7 +20,7 @@ import { Loading } from '#ui/states.tsx'
 const TopMenu = deferred(() => import('./top-menu.tsx').then((module) => module.TopMenu), {
   Meanwhile: () => <div className={classes['topMenu']} />,
 })
-// Fetched with the page where it is in sight from the first.
+// Fetched with the page if it is in sight from the start.
 if (document.documentElement.dataset['layout'] === 'horizontal') await TopMenu.fetched()
 const MenuDrawer = deferred(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer))
 

@@ -1,5 +1,5 @@
-// Words in the first frame's HTML, which is put together as text.
+// Escapes words for the first frame's HTML, which is assembled as text.
 
-/** For words of our own locale files, or a name that an admin chose: never markup. */
+/** Words come from our own locale files, or are a name that an admin chose: they are never markup. */
 export const escapeWords = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

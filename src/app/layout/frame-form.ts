@@ -1,5 +1,5 @@
-// The form beside the picture in the first frame, as account/client/ draws it a moment later. What is typed into it then
-// goes on in the form that takes its place (account/client/typed-first.ts).
+// The form beside the picture in the first frame, as account/client/ draws it a moment later. Text typed into it moves
+// to the form that takes its place (account/client/typed-first.ts).
 import { escapeWords } from './escape-words.ts'
 
 type FirstLink = { words: string; to: string }
@@ -13,7 +13,7 @@ export type FirstField = {
   /** The note below the strength of a new password. */
   meter?: string
 }
-/** Words with `<tags>` of their own, and the element for each. */
+/** Words with `<tags>`, and the element that each tag stands for. */
 export type FirstRichWords = {
   words: string
   values?: Readonly<Record<string, string>>
@@ -26,13 +26,13 @@ export type FirstForm = {
   title: string
   under: { words: string; link?: FirstLink } | undefined
   note: FirstRichWords | undefined
-  /** Several side by side are one row. */
+  /** Rows of fields; those in one row stand side by side. */
   fields: readonly (readonly FirstField[])[]
   submit: { words: string; to?: string }
   terms?: FirstRichWords
   /** Rows of other ways to sign in, which come later. */
   otherRows?: number
-  /** The server's name, at the page's foot. */
+  /** The server's name at the foot of the page. */
   server: FirstRichWords
   feet: readonly FirstLink[]
 }
@@ -76,7 +76,7 @@ function drawSubmit({ submit: { words, to }, terms }: FirstForm): string {
   return terms ? `<div class="at-auth-actions">${button}<p class="at-auth-small">${rich(terms)}</p></div>` : button
 }
 
-/** No `<form>`: the browser would send it, with the password in the address. */
+/** Not a `<form>`: the browser would submit it, with the password in the address. */
 export function drawForm(form: FirstForm): string {
   const { product, title, under, note, fields, otherRows, server, feet } = form
   const below = under && `${escapeWords(under.words)}${under.link ? ` ${link(under.link)}` : ''}`

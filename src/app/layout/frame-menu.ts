@@ -7,20 +7,20 @@ import { escapeWords } from './escape-words.ts'
 export type FrameItem = {
   words: string
   to?: string
-  /** The kind of record that somebody has to have opened for it. */
+  /** The kind of record that has to have been opened before the entry is shown. */
   record?: string
-  /** Those who see it, unless everybody does. */
+  /** The roles that see it, unless all do. */
   roles?: readonly Role[]
   isOpen: boolean
   isOnTrail: boolean
   isDisabled: boolean
   info?: string
-  /** Shown below it. */
+  /** Entries shown below this one. */
   children?: readonly FrameItem[]
-  /** Its line ends in a drawing. */
+  /** True if its line ends in an icon. */
   endsInDrawing: boolean
 }
-/** `opener` where its heading opens it: then it is that entry in menus without headings. */
+/** `opener` is set if the heading opens the group: menus without headings show it as that entry. */
 export type FrameGroup = {
   words: string
   roles?: readonly Role[]
@@ -40,7 +40,7 @@ export type FrameMenu = {
 
 const drawingPlace = '<span class="at-icon-place"></span>'
 
-/** Shown to these people and where such a record was opened: the first script says whether (first-frame.ts). */
+/** Shown to these roles, and once such a record was opened; the first script knows both (first-frame.ts). */
 const conditions = ({ roles, record }: Pick<FrameItem, 'roles' | 'record'>) =>
   `${roles ? ` data-for="${roles.join(' ')}"` : ''}${record === undefined ? '' : ` data-record="${record}"`}`
 
@@ -55,7 +55,7 @@ function endOf({ info, endsInDrawing }: FrameItem, end: string): string {
   return endsInDrawing ? `<span class="${end}">${drawingPlace}</span>` : ''
 }
 
-/** A link works before any script; an entry that opens others has to wait for one. */
+/** A link works before any script; an entry that opens others has to wait for the scripts. */
 const inLine = ({ to }: FrameItem, className: string, inside: string) =>
   to === undefined ? `<div class="${className}${inside}</div>` : `<a href="${to}" class="${className}${inside}</a>`
 
@@ -102,7 +102,7 @@ function drawPill(item: FrameItem): string {
   return `<li${conditions(item)}>${inLine(item, 'at-pill"', `${state(item)}>${drawingPlace}${words}${end}`)}</li>`
 }
 
-/** Below the header. Pills that don't fit are cut off; those behind “More” are only measured by the scripts. */
+/** Below the header. Pills that don't fit are cut off: only the scripts can measure which belong behind “More”. */
 export function topMenuOf({ groups, more, isDoubtful }: FrameMenu): string {
   const items = groups.flatMap(({ opener, items: all }) => (opener ? [opener] : all))
   const rest = `<div class="at-pill at-first-more">${drawingPlace}<span>${escapeWords(more)}</span>${drawingPlace}</div>`

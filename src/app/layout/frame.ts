@@ -41,7 +41,7 @@ const hero = (address: string) =>
   '<div class="at-shell-page"><div class="at-hero at-hero-alone"><div class="at-hero-picture">' +
   `<img src="${address}" alt="" fetchpriority="high" decoding="sync"></div></div></div>`
 
-/** As account/client/auth-split.tsx draws it, so that the first render changes nothing; the looks are in frame.css. */
+/** Drawn as in account/client/auth-split.tsx, so that the first render changes nothing; the looks are in frame.css. */
 function splitFrame({ tagline: { title, text }, form }: SplitWords): string {
   const tagline = `<p class="at-tagline-title">${escapeWords(title)}</p><p class="at-tagline-text">${escapeWords(text)}</p>`
   return (

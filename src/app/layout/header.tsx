@@ -32,7 +32,7 @@ function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 type HeadingProps = {
   page: Page | undefined
-  /** Its code is on its way, and perhaps the words for its name. */
+  /** True while its code, and perhaps the words for its name, are loading. */
   isComing: boolean
 }
 
@@ -82,7 +82,7 @@ function HeadingAction() {
 
 type HeaderProps = HeadingProps & {
   onOpenMenu: () => void
-  /** Fetches the menu, for somebody who is about to open it. */
+  /** Fetches the menu when somebody is about to open it. */
   onPrepareMenu: () => void
 }
 

@@ -9,7 +9,7 @@ type OutsideLinks = Readonly<Record<string, string | undefined>>
 export type Place = { pathname: string; hash: string }
 
 export type Viewer = {
-  /** All of them where it isn't known yet whose menu it is. */
+  /** `all` while it isn't known yet whose menu it is. */
   role: Role | 'all'
   username: string
   links: OutsideLinks
@@ -91,7 +91,7 @@ export const placeLabel = {
   calendar: 'menu.calendar',
   kanban: 'menu.boards',
 } as const satisfies Record<string, TextKey>
-/** With fewer, the account joins them. */
+/** With fewer places, the account joins them. */
 export const enoughPlaces = 4
 
 /** The last group: examples of entries, which nobody works with. It is closed until somebody opens it. */

@@ -1,4 +1,4 @@
-// Has the demo filled in by a process of its own, for a server that starts: filling takes half a gigabyte, which ends with it.
+// Fills the demo in a process of its own when a server starts: the half gigabyte that this takes is freed at its end.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -20,8 +20,8 @@ async function isEmpty(connection: pg.ClientConfig): Promise<boolean> {
 }
 
 /**
- * Nothing for a database that has people. The process loads what it needs while the caller migrates; it ends with us,
- * however we end, and PostgreSQL then takes back what was half filled.
+ * Undefined for a database that has people. The process loads what it needs while the caller migrates. It ends with us,
+ * however we end, and PostgreSQL then rolls back a half-filled demo.
  */
 export async function openDemoFiller(connection: pg.ClientConfig): Promise<FillDemo | undefined> {
   if (!(await isEmpty(connection))) return undefined

@@ -8,7 +8,7 @@ const failed = 1
 
 process.once('disconnect', () => process.exit(failed))
 process.once('message', (message) => {
-  // Sent by `openDemoFiller` alone.
+  // Only `openDemoFiller` sends it.
   const { connection } = message as { connection: pg.ClientConfig }
   const onStart = () => void process.send?.('started')
   const fill = () =>
@@ -18,5 +18,5 @@ process.once('message', (message) => {
     })
   void runCommand(fill).finally(() => process.exit())
 })
-// Loaded by the time that the server has migrated; a failure shows when they are needed.
+// Loaded while the server migrates; a failure shows once they are needed.
 await Promise.allSettled([readParts(), readSeeds()])

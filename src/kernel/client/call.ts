@@ -72,7 +72,7 @@ function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Se
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang })
   if (authorization !== undefined) headers.set('Authorization', authorization)
   const init: RequestInit = { method: endpoint.method, headers, ...(options.signal && { signal: options.signal }) }
-  // The inputs of reads are texts, since their place is the address.
+  // The inputs of reads are strings, since they are part of the address.
   const fields = input as Readonly<Record<string, string | undefined>> | undefined
   if (endpoint.method === 'GET')
     return { url: apiAddress() + keyOfCall(endpoint.path, fields ?? {}), init, mayRepeat: false }

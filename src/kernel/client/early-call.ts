@@ -1,10 +1,10 @@
-// Calls that the first script sends while the code is still on its way, and `call` takes over.
+// Calls that the first script sends while the code is still loading, and that `call` takes over.
 import { apiAddress } from './api-address.ts'
 
 type EarlyCall = { authorization: string; answer: Promise<Response> }
 
 declare global {
-  // By address. The two scripts share nothing else.
+  // Keyed by address. The two scripts share nothing else.
   var earlyCalls: Map<string, EarlyCall> | undefined
 }
 

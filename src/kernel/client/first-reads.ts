@@ -1,4 +1,4 @@
-// The first reads of a page: asked for by the first script, so that the first render has it and shows no place-holder.
+// A page's first reads: the first script sends them, so that the first render has the answers and no placeholders.
 import type { Endpoint } from '../contract.ts'
 import { keyOfCall } from '../first-answer.ts'
 import { apiAddress } from './api-address.ts'
@@ -6,28 +6,28 @@ import { readAuthorization } from './call.ts'
 import { takeEarlyCall } from './early-call.ts'
 import { notePosition } from './live-position.ts'
 
-/** Milliseconds that the first render waits for answers which the code has overtaken. */
+/** Milliseconds that the first render waits for answers that arrive later than the code. */
 const patience = 100
 
 type Answer = { headers: Headers; body: unknown }
 const answers = new Map<string, Answer>()
 
-/** Resolves when the answers to what the first script has asked for are there, or don't come soon. */
+/** Resolves when the answers to the first script's calls are there, or when they take too long. */
 export async function awaitFirstReads(): Promise<void> {
   const asked = [...(globalThis.earlyCalls ?? [])]
   const all = Promise.allSettled(asked.map(([url, { answer }]) => keep(url, answer)))
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
-/** A copy: `call` gets the answer itself, and what came of a refusal. */
+/** Keeps a copy of the answer: `call` gets the original, and refusals too. */
 async function keep(url: string, early: Promise<Response>): Promise<void> {
   const response = await early
   if (response.ok) answers.set(url, { headers: response.headers, body: await response.clone().json() })
 }
 
 /**
- * The answer to this very call where the page's server part names it (`firstReads`) and it came before the first render;
- * only once. For `initialData`: whatever isn't there is asked for by `call`, which also takes what is still on its way.
+ * The answer to this very call, once, if the page's server part lists it (`firstReads`) and it came before the first
+ * render. For `initialData`: `call` asks for anything else, and also takes over calls that are still on their way.
  */
 export function takeFirstRead<Input, Output>(
   { path }: Endpoint<Input, Output>,
@@ -38,11 +38,11 @@ export function takeFirstRead<Input, Output>(
   if (!answer || takeEarlyCall(url, readAuthorization()) === undefined) return undefined
   answers.delete(url)
   notePosition(answer.headers)
-  // By our own server, as the answers of calls are.
+  // Written by our own server, like the answers of all calls.
   return answer.body as Output
 }
 
-/** Nobody shows what has grown old. */
+/** Makes sure that no outdated answer is shown. */
 export function forgetFirstReads(): void {
   answers.clear()
   globalThis.earlyCalls?.clear()

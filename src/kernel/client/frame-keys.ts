@@ -1,8 +1,8 @@
-// Where this browser keeps what the first script needs to know of the menu; it imports nothing, since that script is small.
+// The storage keys of what the first script must know about the menu. Imports nothing, to keep that script small.
 
-/** In local storage, while somebody is signed in: the role of their session, for the first frame alone. */
+/** In local storage while somebody is signed in: their role, which only the first frame uses. */
 export const roleKey = 'role'
 
-/** In session storage: begins everything that sign-out deletes. */
+/** In session storage: the prefix of everything that sign-out deletes. */
 export const typedPrefix = 'typed:'
 export const openedKey = (personId: string) => `${typedPrefix}${personId}:opened`

@@ -33,7 +33,7 @@ export const readLanguage = (): Language => shown
 
 const numberFormats = new Map<Language, Intl.NumberFormat>()
 
-/** As the language writes them in a sentence: Arabic has figures of its own. */
+/** Writes a number as the language does in a sentence: Arabic has digits of its own. */
 function writeNumber(value: number): string {
   const format = numberFormats.get(shown) ?? new Intl.NumberFormat(localeOf[shown])
   numberFormats.set(shown, format)
@@ -50,7 +50,7 @@ const otherWay = {
 export const keepInOrder = (words: string) =>
   otherWay[directionOf(shown)].test(words) ? `\u2068${words}\u2069` : words
 
-/** An admin may change the product's name while the page is open; every text may use it. */
+/** Every text may use the product's name, which an admin may change while the page is open. */
 const valueOf = (name: string, values: Values) =>
   name === 'product' && !(name in values) ? publicConfig().productName : values[name]
 
@@ -81,7 +81,7 @@ export async function startTexts(textSource: TextSource, parts: readonly string[
 export async function loadTexts(parts: readonly string[]): Promise<void> {
   for (const part of parts) openParts.add(part)
   await loadIn(shown, parts)
-  // If words of the language that is on its way do not come, the page stays in the one that it has.
+  // If the words of the new language can't be fetched, the page stays in the current one.
   if (wanted !== undefined) await loadIn(wanted, parts).catch(() => undefined)
   // It may have come meanwhile.
   await loadIn(shown, parts)

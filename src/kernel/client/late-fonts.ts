@@ -1,7 +1,7 @@
-// On the sign-in pages our fonts come after the scripts; until then one of the system stands in for them, as wide and as high.
+// On the sign-in pages our fonts load after the scripts; until then, a system font of the same size stands in for them.
 import { writeText } from './storage.ts'
 
-/** In local storage where this browser has kept the fonts: its next page shows them from the first frame on. */
+/** Set in local storage once this browser has the fonts: its next page shows them from the first frame on. */
 export const fontsKey = 'fonts'
 
 const attribute = 'data-late-fonts'

@@ -22,7 +22,7 @@ const accents = new Map(
 )
 const growth = 0.35
 
-// Its placeholders and tags are what the code looks for.
+// Placeholders and tags stay as they are, since the code looks for them.
 const untouched = /\{\{\w+\}\}|<\/?\w+>|./gsu
 
 /** The text of a key, before its placeholders are filled. */

@@ -5,10 +5,10 @@ import type { PageSize } from '../table.ts'
 /** Space above and below the rows of a list, and the height of a row, in pixels. */
 const aroundRows = 336
 const rowHeight = 56
-/** A page of rows may be this much higher than the window before fewer are shown. */
+/** A page may have this many rows more than the window shows; beyond that, a smaller page is taken. */
 const overhang = 2
 
-/** As many rows as fill a window of this height; rather two too many than half a window without any. */
+/** The page size that fills a window of this height: better two rows too many than a half-empty window. */
 export const rowsThatFill = (windowHeight: number): PageSize => {
   const fitting = (windowHeight - aroundRows) / rowHeight
   return pageSizes.findLast((size) => size <= fitting + overhang) ?? pageSizes[0]

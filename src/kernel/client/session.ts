@@ -51,7 +51,7 @@ export function onSession(listener: () => void): () => void {
 export const useSession = (): Session => useSyncExternalStore(onSession, readSession)
 
 function become(user: SessionUser | null) {
-  // For the next page's first frame: the server answers each call by the role that it knows itself.
+  // Only for the next page's first frame: the server checks each call against the role that it knows itself.
   if (user) writeText('local', roleKey, user.role)
   else forget('local', roleKey)
   session = { isInitialized: true, isAuthenticated: user !== null, user }

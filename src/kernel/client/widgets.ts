@@ -5,7 +5,7 @@ import type { Widget, WidgetPage } from '../feature.ts'
 
 /**
  * `load` fetches the `Widget` export of its module: the content of a panel with its title; the page draws the panel.
- * `isOnTop`: its code comes along with the page, that of the others when they are near.
+ * `isOnTop`: its code loads with the page; other widgets load when they are near.
  */
 export type WidgetSource = Widget & { isOnTop: boolean; load: () => Promise<ComponentType> }
 type LoadedWidget = Widget & { Content: ComponentType }
@@ -25,7 +25,7 @@ export function provideWidgets(all: readonly WidgetSource[]): void {
 
 const widgetsOf = (wanted: WidgetPage) => sources.filter(({ page = 'app' }) => page === wanted)
 
-/** A widget's content where its code is there already. */
+/** A widget's content if its code has loaded already. */
 export const contentOf = ({ key }: Pick<Widget, 'key'>): ComponentType | undefined => contents.get(key)
 
 /** Fetches the code of one widget. */
@@ -40,7 +40,7 @@ async function loadAll(page: WidgetPage): Promise<void> {
   loadedPages.add(page)
 }
 
-/** Fetches what a page's widgets begin with; the page calls it as soon as its own code is there. */
+/** Fetches the code of a page's first widgets; the page calls it as soon as its own code is there. */
 export function loadWidgets(page: WidgetPage): Promise<void> {
   const begun = loading.get(page)
   if (begun) return begun
@@ -51,7 +51,7 @@ export function loadWidgets(page: WidgetPage): Promise<void> {
   return begins
 }
 
-/** Whether `loadWidgets` is done; throws what kept it from coming. */
+/** True once `loadWidgets` is done; throws its error if it failed. */
 function useLoaded(page: WidgetPage): boolean {
   // State of its own, to catch a change between a render and its effect.
   const [isLoaded, setLoaded] = useState(loadedPages.has(page))
@@ -68,7 +68,7 @@ function useLoaded(page: WidgetPage): boolean {
   return isLoaded
 }
 
-/** The widgets by their order, or nothing until all of them are there. */
+/** The widgets in their order, or undefined until all of them are there. */
 export function useWidgets(page: Exclude<WidgetPage, 'app'>): readonly LoadedWidget[] | undefined {
   if (!useLoaded(page)) return undefined
   return widgetsOf(page).flatMap((widget) => {
@@ -77,7 +77,7 @@ export function useWidgets(page: Exclude<WidgetPage, 'app'>): readonly LoadedWid
   })
 }
 
-/** The start page's widgets by their order, once the content of those on top is there. */
+/** The start page's widgets in their order, once the content of those on top is there. */
 export function useStartWidgets(): readonly WidgetSource[] | undefined {
   return useLoaded('app') ? widgetsOf('app') : undefined
 }

@@ -1,4 +1,4 @@
-// Memory that is given back: once the process is quiet, and not while it works.
+// Memory is given back once the process is quiet, and not while it works.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { giveMemoryBack } from './quiet-memory.ts'
@@ -12,7 +12,7 @@ async function leaveGarbage(): Promise<() => boolean> {
   const left = new WeakRef(held.rows)
   await sleep(every)
   held.rows = []
-  // In this turn the reference keeps what it points at.
+  // During its own turn, a weak reference keeps its target alive.
   await sleep(every)
   return () => left.deref() === undefined
 }
@@ -22,7 +22,7 @@ function work(milliseconds: number) {
   while (performance.now() < until);
 }
 
-test('what a busy time left is collected in the first quiet moment, and not before', async () => {
+test('garbage of a busy time is collected in the first quiet moment, and not before', async () => {
   const isGone = await leaveGarbage()
   onTestFinished(giveMemoryBack(every))
   for (let turn = 0; turn < 10; turn++) {
@@ -33,7 +33,7 @@ test('what a busy time left is collected in the first quiet moment, and not befo
   await vi.waitFor(() => expect(isGone()).toBe(true), { timeout: 10_000 })
 })
 
-test('without it what is left stays', async () => {
+test('without it, garbage stays', async () => {
   const isGone = await leaveGarbage()
   await sleep(every * 5)
   expect(isGone()).toBe(false)

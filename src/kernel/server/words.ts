@@ -11,7 +11,7 @@ export const wordsOf = (texts: Texts, values: Readonly<Record<string, string>>) 
   return fillText(text, (name) => values[name] ?? '')
 }
 
-/** Reads the form of a key for a number, which is written as the language writes numbers. */
+/** Writes the text of a key for a number, with the number as the language writes it. */
 export function countedIn(language: Language, texts: Texts) {
   const locale = localeOf[language]
   const numbers = new Intl.NumberFormat(locale)

@@ -35,7 +35,7 @@ export const isLongList = (rows: readonly unknown[]) => rows.length > longList
 export const rowHeightOf = (isPhone: boolean, isDense: boolean) =>
   isPhone ? rowHeights.phone : isDense ? rowHeights.dense : rowHeights.normal
 
-// Few lists are long; what draws only the rows in sight comes with the first of them.
+// Few lists are long: the code that draws only the rows in sight is fetched with the first long one.
 const LongRows = deferred(() => import('./data-table-long-rows.tsx').then((module) => module.LongRows), {
   Meanwhile: FirstRows,
 })

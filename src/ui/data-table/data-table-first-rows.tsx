@@ -1,4 +1,4 @@
-// The beginning of a long list, as long as the whole, until the code is there that draws it wherever it is scrolled to.
+// The first rows of a long list, with space for the others, until the code that draws the rows in sight has loaded.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import type { ReactNode } from 'react'
 import classes from '../data-table.module.css'
@@ -10,7 +10,7 @@ export type LongRowsProps = {
   rowAt: (index: number) => ReactNode
 }
 
-// As many as a high window shows.
+// As many as fill a tall window.
 const firstRows = 30
 
 export function FirstRows({ count, rowHeight, rowAt }: LongRowsProps) {

@@ -21,7 +21,7 @@ export type FootProps = {
   previous: PageCursor | undefined
   /** A long list is not cut into pages. */
   isPaged: boolean
-  /** It is shown with the first rows: how high they are, only they know. */
+  /** Shown with the first rows: their height is unknown until then. */
   isPending: boolean
 }
 

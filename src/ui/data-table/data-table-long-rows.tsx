@@ -1,4 +1,4 @@
-// The rows in sight of a long list, and a few around them.
+// The rows of a long list that are in sight, and a few around them.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { LongRowsProps } from './data-table-first-rows.tsx'
@@ -7,7 +7,7 @@ import classes from '../data-table.module.css'
 const rowsAhead = 6
 
 export function LongRows({ count, scroller, rowHeight, rowAt }: LongRowsProps) {
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is read in this render alone
+  // oxlint-disable-next-line react/incompatible-library -- its result is read in this render alone
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller,

@@ -1,5 +1,5 @@
-// The Chinese texts of every page but the sign-in pages in one file: those of the app, of `ui` and of the records layer, and
-// the menu words of all features.
+// The Chinese texts that every page but the sign-in pages loads, in one file: those of the app, of `ui`, of the records
+// layer, and of all features' menus.
 import type { Texts } from '#kernel/message.ts'
 import { mergeTexts } from '#kernel/message.ts'
 
@@ -21,7 +21,7 @@ export const files = {
     [
       '../../../features/**/locales/cn.json',
       '!../../../features/*/menu/locales/*.json',
-      // Written by the server: mails and whole pages.
+      // Only the server writes these: mails and whole pages.
       '!../../../features/*/server/**/locales/*.json',
     ],
     { import: 'default' },

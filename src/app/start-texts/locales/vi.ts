@@ -2,7 +2,7 @@
 import type { Texts } from '#kernel/message.ts'
 import { mergeTexts } from '#kernel/message.ts'
 
-// As they stand: as modules they would be shared with the pages of their features, in a small file each.
+// Imported as raw text: as modules, each would become a small file shared with the pages of its feature.
 const files = import.meta.glob<string>('../../../features/*/{widgets,start-page}/locales/vi.json', {
   eager: true,
   import: 'default',

@@ -1,5 +1,5 @@
-// Text that was typed into the page's HTML before its scripts ran (app/layout/frame-form.ts) goes on in the form that takes its
-// place: text, focus, and the caret.
+// Moves what was typed before the scripts ran from the first frame's form (app/layout/frame-form.ts) to the form that
+// takes its place: text, focus, and caret.
 import { useLayoutEffect } from 'react'
 import type { Form } from '#kernel/client/form-fields.ts'
 
@@ -7,13 +7,13 @@ const inputs = [...document.querySelectorAll<HTMLInputElement>('#root .at-auth-f
 let focused = inputs.find((input) => input === document.activeElement)
 for (const input of inputs) input.addEventListener('focus', () => (focused = input))
 
-/** The values that these fields begin with. */
+/** The initial values of these fields, with what was typed before. */
 export function beginAsTyped<Values extends Record<string, string>>(fields: Values): Values {
   const typed = inputs.flatMap(({ name, value }) => (name in fields && value !== '' ? [[name, value] as const] : []))
   return { ...fields, ...Object.fromEntries(typed) }
 }
 
-/** Once, as the form takes the place: until then somebody may go on typing. */
+/** Runs once, when the form takes its place: until then, somebody may go on typing. */
 export function useTypedFirst<Values extends Record<string, string>>(form: Form<Values>, fields: Values) {
   useLayoutEffect(() => {
     if (inputs.length === 0) return
@@ -27,6 +27,6 @@ export function useTypedFirst<Values extends Record<string, string>>(form: Form<
 function takeFocus(field: HTMLElement | null, { selectionStart, selectionEnd }: HTMLInputElement) {
   if (!(field instanceof HTMLInputElement)) return
   field.focus()
-  // Fields of addresses have none.
+  // Email fields have no selection.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 }

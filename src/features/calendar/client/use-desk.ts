@@ -38,7 +38,7 @@ export function useDesk() {
   const { range, layers } = useEvents(stretchOf(read, zone))
   const beside = ([1, -1] as const).map((by) => stretchOf(daysOf(view, stepDay(view, day, by), rules), zone))
   usePrefetch(beside, range.isSuccess && !range.isPlaceholderData)
-  // Dates of other features stand between the events of a day: they come together.
+  // Dates of other features are listed among the events of a day, so both come together.
   const isPending = range.isPending || layers.isPending
   const all = isPending ? [] : entriesOf({ range: range.data, layers: layers.data, zone, calendars, hiddenLayers })
   const desk: Desk = {

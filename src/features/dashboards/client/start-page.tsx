@@ -18,7 +18,7 @@ import type { Shown } from './use-start-page.ts'
 import { shownOf, useAllowed, useStartPage } from './use-start-page.ts'
 import { WidgetPlace } from './widget-place.tsx'
 
-// The code of the first widgets comes while this page is still being rendered; a failure shows where they are used.
+// Fetches the first widgets' code while this page is still being rendered; a failure shows where they are used.
 loadWidgets('app').catch(() => {})
 
 const FirstSteps = deferred(async () => {

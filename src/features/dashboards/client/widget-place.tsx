@@ -1,4 +1,4 @@
-// The place of a widget: its content, and until that is fetched its title. One below the first screen waits until it is near.
+// A widget's place: its title, then its content once fetched. Below the first screen, that waits until it is near.
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -11,16 +11,16 @@ import type { Shown } from './use-start-page.ts'
 
 const parts = new Map<string, ReturnType<typeof deferred>>()
 
-/** One for each widget, so that a rerender finds the same. */
+/** Returns the same part for a widget on every render. */
 function partOf(widget: WidgetSource) {
   const part = parts.get(widget.key) ?? deferred(() => loadContent(widget))
   parts.set(widget.key, part)
   return part
 }
 
-/** One window ahead, so that it is there when somebody scrolls to it. */
+/** One window ahead, so that a widget is there when somebody scrolls to it. */
 const ahead = '100% 0px'
-/** Those that were near once in this visit: whoever comes back finds the page as high as it was. */
+/** Widgets that were near once in this visit: coming back, one finds the page as high as it was. */
 const seen = new Set<string>()
 
 function useNear(place: RefObject<HTMLElement | null>, key: string, isLater: boolean): boolean {
@@ -46,7 +46,7 @@ export function WidgetPlace({ widget, isLater }: { widget: Shown; isLater: boole
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place, widget.key, isLater)
-  // Once: what was drawn as a part that came stays one.
+  // Read once: a widget that was first drawn as `Part` stays one.
   const [Content] = useState(() => contentOf(widget))
   const Part = partOf(widget)
   const isThere = useArrived(Part, isNear && !Content)

@@ -1,4 +1,4 @@
-// Under which keys files and folders are kept in this tab.
+// The query keys of files and folders.
 export const filesKey = ['files'] as const
 export const listsKey = ['files', 'list'] as const
 export const detailsKey = (entryId: string) => ['files', 'entry', entryId] as const

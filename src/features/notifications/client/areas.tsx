@@ -44,7 +44,7 @@ export function Areas({ areas, open, tab }: AreasProps) {
           </Place>
         ))}
       </ul>
-      {/* Below the parts of the product, however many there are. */}
+      {/* Hidden until the parts of the product above it are there, however many. */}
       <p className={classes['settings']} data-waiting={areas === undefined || undefined}>
         <Anchor className={classes['area']} href={settingsPath}>
           <Icon of={IconSettings} size={20} />

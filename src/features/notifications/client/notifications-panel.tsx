@@ -1,4 +1,4 @@
-// The bell's panel: the newest notifications, with ways to mark them, to see all and to choose which ones come.
+// The bell's panel: the newest notifications, with ways to mark them, to see all and to choose which to receive.
 import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -25,7 +25,7 @@ export function NotificationsPanel({ onClose, onViewAll, onPrepare }: Notificati
   const title = useRef<HTMLHeadingElement>(null)
   const readAll = () => {
     markAll(undefined)
-    // The button goes; the focus stays in the panel.
+    // The button disappears; the focus stays in the panel.
     title.current?.focus()
   }
   return (

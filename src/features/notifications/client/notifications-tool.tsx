@@ -1,4 +1,4 @@
-// The bell in the header: how many are unread; its panel and its drawer are fetched when somebody points at it.
+// The bell in the header with the unread count; its panel and drawer are fetched when somebody points at it.
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -12,7 +12,7 @@ export const countsKey = [...all, 'counts'] as const
 export const areasKey = [...all, 'areas'] as const
 export const lists = [...all, 'list'] as const
 
-/** How many there are; nothing until it is known. */
+/** The unread counts; undefined until they are known. */
 export function useCounts(): Counts | undefined {
   const { data } = useQuery({
     queryKey: countsKey,
@@ -22,7 +22,7 @@ export function useCounts(): Counts | undefined {
   return data
 }
 
-/** Keeps counts and lists right while it is shown: the bell is, on every page. */
+/** Keeps counts and lists current while the caller is shown: the bell is on every page. */
 export function useNotificationChanges() {
   const cache = useQueryClient()
   useLive(notificationsChanged, ({ counts }) => {

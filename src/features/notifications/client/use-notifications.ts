@@ -13,7 +13,7 @@ import { areasKey, countsKey, lists } from './use-counts.ts'
 
 export type Area = { area: string; label: TextKey; unread: number }
 
-/** The parts of the product whose notices can reach somebody of this role, and how much of each is unread; nothing while they load. */
+/** The parts of the product that can notify this role, with the unread count of each; undefined while loading. */
 export function useAreas(role: Role): readonly Area[] | undefined {
   const { data, isPending } = useQuery({
     queryKey: areasKey,

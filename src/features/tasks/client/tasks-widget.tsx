@@ -1,4 +1,4 @@
-// The person’s tasks on the start page; their list is fetched when it comes near, as the page of tasks has it.
+// The person’s tasks on the start page: the same list as on the page of tasks, fetched when it comes near.
 import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { deferred, useArrived } from '#ui/deferred.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'

@@ -9,11 +9,11 @@ const reconnectMilliseconds = 250
 
 type Sending = {
   client: pg.Client
-  /** Holds back what is sent until the end of this turn. */
+  /** Holds back what is sent until the end of this turn of the event loop. */
   gather: () => void
 }
 
-/** A client whose statements of one turn leave in one write: a write costs more than a statement. */
+/** A client that sends the statements of one turn in one write: a write costs more than a statement. */
 function createClient(connection: DatabaseOptions['connection']): Sending {
   const socket = new Socket()
   const client = new pg.Client({ ...connectionDefaults, ...connection, pipeline: true, stream: () => socket })

@@ -157,12 +157,12 @@ test('reads at once stay apart from one that fails among them', async () => {
   expect(results[7]).toMatchObject({ value: { value: 14 } })
 })
 
-test('what is asked at once leaves in one write for each connection', async () => {
+test('queries of one turn leave in one write for each connection', async () => {
   const writes = vi.spyOn(Socket.prototype, '_writev')
   await Promise.all(Array.from({ length: 40 }, () => product.database.read.one(sql`select 1 as one`)))
   const count = writes.mock.calls.length
   writes.mockRestore()
-  // Four connections at most, and jobs that are looked for meanwhile.
+  // At most four connections, and the search for jobs meanwhile.
   expect(count).toBeLessThan(10)
 })
 

@@ -8,7 +8,7 @@ type PagesOptions<Page, Row> = {
   /** Reads the page after the cursor, the first one without it. */
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>
   rowsOf: (page: Page) => readonly Row[]
-  /** The first page where it was read ahead (`takeFirstRead`). */
+  /** The first page, if it was read ahead (`takeFirstRead`). */
   first?: () => Page | undefined
   /** Rows of the list that was shown before stay until those of another search are there. */
   keepsRows?: boolean

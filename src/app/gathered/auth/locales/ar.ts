@@ -1,4 +1,4 @@
-// The Arabic texts of the sign-in pages, which the other pages have too, in one file.
+// The Arabic texts of the sign-in pages in one file, which all other pages load too.
 import app from '../../../auth/locales/ar.json'
 import ui from '#ui/auth/locales/ar.json'
 import type { Texts } from '#kernel/message.ts'

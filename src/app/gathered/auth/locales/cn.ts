@@ -1,4 +1,4 @@
-// The Chinese texts of the sign-in pages, which the other pages have too, in one file.
+// The Chinese texts of the sign-in pages in one file, which all other pages load too.
 import app from '../../../auth/locales/cn.json'
 import ui from '#ui/auth/locales/cn.json'
 import type { Texts } from '#kernel/message.ts'

@@ -1,4 +1,4 @@
-// The English texts of the sign-in pages, which the other pages have too, in one file.
+// The English texts of the sign-in pages in one file, which all other pages load too.
 import app from '../../../auth/locales/en.json'
 import ui from '#ui/auth/locales/en.json'
 import type { Texts } from '#kernel/message.ts'

@@ -33,7 +33,7 @@ export function ListTools({ state, onChange, counts, isPending, authorName }: Li
         <SearchBox search={state.search} onSearch={(search) => onChange({ search })} />
       </div>
       <StateTabs tab={state.tab} counts={counts} isPending={isPending} onChange={(tab) => onChange({ tab })} />
-      {/* After the states, which stand there only as far as they have posts. */}
+      {/* Hidden until the states before it are known: only those with posts are shown. */}
       <div className={classes['end']} data-waiting={isPending || undefined}>
         <Menu
           items={postSorts.map((sort) => ({

@@ -28,7 +28,7 @@ export function SidePane({ desk, layers }: SidePaneProps) {
       )}
       <MiniMonth key={desk.when.month(desk.day)} desk={desk} />
       <CalendarList desk={desk} layers={layers} />
-      {/* Below the features whose dates are shown. */}
+      {/* Waits for the list of features above it, whose height changes as it loads. */}
       {!desk.isPending && <NextEvent desk={desk} />}
     </div>
   )

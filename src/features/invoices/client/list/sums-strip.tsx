@@ -94,7 +94,7 @@ function useCaptions({ averageDays, oldestOverdueDays, dueToday, overdue, draft,
   return (part: Part | 'total') => captions[part]
 }
 
-/** As high as what comes in one currency. */
+/** As high as the sums of one currency. */
 function Waiting({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   return (

@@ -19,12 +19,12 @@ import classes from './due-soon-widget.module.css'
 import { useDueSoon } from '../use-boards.ts'
 import { useNow } from '../use-now.ts'
 
-/** Commands with the words of their Undo; they come when somebody points at a card’s ring. */
+/** The commands with the words of their Undo, fetched when somebody points at a card’s ring. */
 async function loadCommands() {
   const [commands] = await Promise.all([import('../commands/card-commands.ts'), loadTexts(['kanban'])])
   return commands
 }
-// A press reports what kept them from coming.
+// If they can’t be fetched, the press reports it.
 const prepareCommands = () => void loadCommands().catch(() => undefined)
 
 /** So many at first; the others when they are asked for. */

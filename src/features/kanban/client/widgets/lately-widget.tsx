@@ -1,4 +1,4 @@
-// The room of what happened lately: who did what, in the reader's own language.
+// The widget of recent activity on boards: who did what, in the reader's own language.
 import { useState } from 'react'
 import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -11,7 +11,7 @@ import classes from './lately-widget.module.css'
 import type { ActivityScope } from '../use-activity.ts'
 import { useActivity } from '../use-activity.ts'
 
-/** With its many sentences, fetched beside what it tells. */
+/** Fetched with its many sentences while the list of activities loads. */
 const ActivityRow = deferred(async () => {
   const [{ ActivityRow: Row }] = await Promise.all([import('../activity-row.tsx'), loadTexts(['kanban/activity'])])
   return Row

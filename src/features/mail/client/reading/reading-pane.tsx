@@ -15,7 +15,7 @@ import { ThreadLoading, ThreadView, Title } from './thread-view.tsx'
 
 type ReadingPaneProps = { desk: Desk; mailId: string }
 
-/** Keeps the place of the bar until the mail is there. */
+/** Keeps space for the bar until the mail is there. */
 const BarToCome = ({ main, error }: { main: unknown; error: unknown }) =>
   !main && !error && <div className={classes['barToCome']} />
 

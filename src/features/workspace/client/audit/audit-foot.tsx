@@ -9,7 +9,7 @@ import type { Audit } from './use-audit.ts'
 export function AuditFoot({ audit }: { audit: Audit }) {
   const { t } = useTranslation()
   const { data, isPending } = audit.query
-  // It is shown with the first entries: how high they are, only they know.
+  // Shown with the first entries: their height is unknown until then.
   const isWaiting = isPending || (data !== undefined && !audit.kinds)
   const total = data && t(data.total.isCapped ? 'ui.table.more' : 'ui.table.exactly', { number: data.total.count })
   return (
