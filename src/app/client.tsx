@@ -32,9 +32,6 @@ import { provideWidgets } from '#kernel/client/widgets.ts'
 
 const languageFiles = import.meta.glob<LanguageFile>('./gathered/**/locales/*.ts')
 
-/** Milliseconds. By then the page has taken its first reads. */
-const firstReadsAge = 5000
-
 noticeTyping()
 prepareBrowser(renewPage)
 provideWidgets(listWidgets())
@@ -71,7 +68,7 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
-setTimeout(forgetFirstReads, firstReadsAge)
+forgetFirstReads()
 prefetchLikely()
 sendWhatIsLeft()
 prefetchToasts()

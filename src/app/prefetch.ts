@@ -4,8 +4,10 @@ import { pageAt } from './page-list.ts'
 import { loadPage, pageList } from './pages.ts'
 import type { makeRouter } from './router.tsx'
 import { queryClient } from '#kernel/client/query.ts'
+import { openedPagesKey } from '#kernel/client/frame-keys.ts'
 import { onSession, readSession } from '#kernel/client/session.ts'
 import { readValue, writeValue } from '#kernel/client/storage.ts'
+import { isEnough } from '#kernel/contract.ts'
 import type { Arrival } from '#kernel/feature.ts'
 import { list, text } from '#kernel/shape.ts'
 
@@ -14,15 +16,14 @@ const settling = 3000
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-const openedKey = 'openedPages'
 const remembered = 24
 const likelyPages = 3
 
-const readOpened = () => readValue('local', openedKey, list(text({ max: 200 }), remembered)) ?? []
+const readOpened = () => readValue('local', openedPagesKey, list(text({ max: 200 }), remembered)) ?? []
 
 /** Keeps paths as features write them, without the ids of records. */
 function noteOpened(path: string) {
-  writeValue('local', openedKey, [path, ...readOpened()].slice(0, remembered))
+  writeValue('local', openedPagesKey, [path, ...readOpened()].slice(0, remembered))
 }
 
 /** The pages opened most often in this browser lately, without the open one. */
@@ -30,9 +31,12 @@ function listLikely(): FeaturePage[] {
   const counts = new Map<string, number>()
   for (const path of readOpened()) counts.set(path, (counts.get(path) ?? 0) + 1)
   const open = pageAt(pageList, window.location.pathname)
+  const role = readSession().user?.role ?? 'user'
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
-    .flatMap(([path]) => pageList.pages.filter((page) => page.path === path && page !== open))
+    .flatMap(([path]) =>
+      pageList.pages.filter((page) => page.path === path && page !== open && isEnough(role, page.may)),
+    )
     .slice(0, likelyPages)
 }
 

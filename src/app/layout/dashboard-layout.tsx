@@ -1,6 +1,6 @@
 // The shell of every dashboard page: menu, header, page, in three layouts that attributes of <html> choose.
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
 import { deferred } from '#ui/deferred.tsx'
@@ -50,7 +50,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           {settings.themeLayout === 'horizontal' && <TopMenu />}
           <main id={pageId} tabIndex={-1} className="at-shell-page">
             <PageNotes />
-            {coming ? <Loading /> : children}
+            {coming && <Loading />}
+            {/* Kept with what was typed: whoever goes back before the other page has come finds it. */}
+            <Activity mode={coming ? 'hidden' : 'visible'}>{children}</Activity>
           </main>
         </div>
       </div>

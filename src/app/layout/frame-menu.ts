@@ -57,7 +57,9 @@ function endOf({ info, endsInDrawing }: FrameItem, end: string): string {
 
 /** A link works before any script; an entry that opens others has to wait for the scripts. */
 const inLine = ({ to }: FrameItem, className: string, inside: string) =>
-  to === undefined ? `<div class="${className}${inside}</div>` : `<a href="${to}" class="${className}${inside}</a>`
+  to === undefined
+    ? `<div class="${className}${inside}</div>`
+    : `<a href="${escapeWords(to)}" class="${className}${inside}</a>`
 
 const below = (items: readonly FrameItem[], depth: number) =>
   `<ul${depth > 1 ? ' class="at-menu-deeper"' : ''}>${items.map((item) => drawItem(item, depth)).join('')}</ul>`
@@ -116,7 +118,7 @@ export function topMenuOf({ groups, more, isDoubtful }: FrameMenu): string {
 export function placesOf({ places }: FrameMenu): string {
   const drawn = places.map(
     ({ words, to, isOpen }) =>
-      `<li><a href="${to}" class="at-place"${isOpen ? ' aria-current="page"' : ''}>${drawingPlace}${escapeWords(words)}</a></li>`,
+      `<li><a href="${escapeWords(to)}" class="at-place"${isOpen ? ' aria-current="page"' : ''}>${drawingPlace}${escapeWords(words)}</a></li>`,
   )
   return `<div class="at-places"><ul class="at-first-words">${drawn.join('')}</ul></div>`
 }

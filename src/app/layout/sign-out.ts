@@ -3,7 +3,9 @@ import { logout } from '#features/account/contract.ts'
 import { translate } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
+import { openedPagesKey } from '#kernel/client/frame-keys.ts'
 import { signOut } from '#kernel/client/session.ts'
+import { forget } from '#kernel/client/storage.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { confirm } from '#ui/confirm.tsx'
 
@@ -28,6 +30,7 @@ async function leave({
     if (failureOf(error).code !== 'unauthorized') return toastFailure()
   }
   await forgetUnsent()
+  forget('local', openedPagesKey)
   signOut()
   // A full load: nothing that this person has read stays in the page's memory.
   window.location.assign(signInPath)

@@ -27,6 +27,8 @@ export async function openDemoFiller(connection: pg.ClientConfig): Promise<FillD
   if (!(await isEmpty(connection))) return undefined
   const child = fork(file)
   const ended = once(child, 'exit')
+  // Handled below; until the server has migrated, nothing waits for it.
+  ended.catch(() => undefined)
   return async (onStart) => {
     child.once('message', onStart)
     child.send({ connection }, () => undefined)

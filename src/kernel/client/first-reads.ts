@@ -4,6 +4,7 @@ import { keyOfCall } from '../first-answer.ts'
 import { apiAddress } from './api-address.ts'
 import { readAuthorization } from './call.ts'
 import { takeEarlyCall } from './early-call.ts'
+import { onFrame } from './live-connection.ts'
 import { notePosition } from './live-position.ts'
 
 /** Milliseconds that the first render waits for answers that arrive later than the code. */
@@ -42,8 +43,16 @@ export function takeFirstRead<Input, Output>(
   return answer.body as Output
 }
 
-/** Makes sure that no outdated answer is shown. */
-export function forgetFirstReads(): void {
+function forget(): void {
   answers.clear()
   globalThis.earlyCalls?.clear()
+}
+
+/** Milliseconds; by then the page has taken what it reads first. */
+const age = 5000
+
+/** What nobody has taken is old after the first change, and after some seconds. */
+export function forgetFirstReads(): void {
+  setTimeout(forget, age)
+  if (answers.size > 0) onFrame((frame) => ('name' in frame || 'reset' in frame) && forget())
 }

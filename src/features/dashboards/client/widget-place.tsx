@@ -1,12 +1,12 @@
 // A widget's place: its title, then its content once fetched. Below the first screen, that waits until it is near.
 import type { RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { WidgetSource } from '#kernel/client/widgets.ts'
 import { contentOf, loadContent } from '#kernel/client/widgets.ts'
 import { deferred, useArrived } from '#ui/deferred.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { Loading } from '#ui/states.tsx'
+import { Failed, Loading } from '#ui/states.tsx'
 import type { Shown } from './use-start-page.ts'
 
 const parts = new Map<string, ReturnType<typeof deferred>>()
@@ -42,6 +42,20 @@ function useNear(place: RefObject<HTMLElement | null>, key: string, isLater: boo
   return isNear
 }
 
+/** Whether its code couldn't be fetched: those below must not wait for it. */
+function useFailure({ fetched }: ReturnType<typeof partOf>, isWanted: boolean) {
+  const [hasFailed, setFailed] = useState(false)
+  const ask = useCallback(() => void fetched().then((isThere) => setFailed(!isThere)), [fetched])
+  useEffect(() => {
+    if (isWanted) ask()
+  }, [ask, isWanted])
+  const retry = () => {
+    setFailed(false)
+    ask()
+  }
+  return { hasFailed, retry }
+}
+
 export function WidgetPlace({ widget, isLater }: { widget: Shown; isLater: boolean }) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
@@ -50,13 +64,14 @@ export function WidgetPlace({ widget, isLater }: { widget: Shown; isLater: boole
   const [Content] = useState(() => contentOf(widget))
   const Part = partOf(widget)
   const isThere = useArrived(Part, isNear && !Content)
+  const { hasFailed, retry } = useFailure(Part, isNear && !Content)
   if (isNear && Content) return <Content />
   // oxlint-disable-next-line react/static-components -- kept in `parts`: a rerender finds the same
   if (isNear && isThere) return <Part />
   return (
     <div ref={place} data-waits>
       <SectionTitle>{t(widget.label)}</SectionTitle>
-      {isNear && <Loading count={2} />}
+      {isNear && (hasFailed ? <Failed title={t('dashboards.widgetFailed')} onRetry={retry} /> : <Loading count={2} />)}
     </div>
   )
 }

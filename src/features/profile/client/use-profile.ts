@@ -14,15 +14,15 @@ import { all, pageKey, pages, people, picturesKey } from './keys.ts'
 export function useProfile(username: string | undefined) {
   const cache = useQueryClient()
   const input = username === undefined ? {} : { username }
+  // The address changes from the id to the name, and nothing is read twice.
+  const keepByName = <Read extends Profile | undefined>(read: Read): Read => {
+    if (read && username === read.id) cache.setQueryData(pageKey(read.username), read)
+    return read
+  }
   const { data: profile, ...rest } = useQuery({
     queryKey: pageKey(username),
-    initialData: () => takeFirstRead(getProfile, input)?.profile,
-    queryFn: async ({ signal }) => {
-      const { profile: read } = await call(getProfile, input, { signal })
-      // The address changes from the id to the name, and nothing is read twice.
-      if (username === read.id) cache.setQueryData(pageKey(read.username), read)
-      return read
-    },
+    initialData: () => keepByName(takeFirstRead(getProfile, input)?.profile),
+    queryFn: async ({ signal }) => keepByName((await call(getProfile, input, { signal })).profile),
   })
   const readAnew = () => void cache.invalidateQueries({ queryKey: pages })
   useLive(profileChanged, ({ personId, what }) => {

@@ -92,7 +92,7 @@ function Slides({ posts }: { posts: readonly PostCard[] }) {
     >
       <div className={classes['slide']} aria-live={isHeld ? 'polite' : 'off'}>
         <div className={classes['picture']}>
-          <PostCover cover={post.cover} isCard />
+          <PostCover cover={post.cover} isCard isFirst />
         </div>
         <div className={classes['head']}>
           <h2 className={classes['from']}>{t('blog.widget.title')}</h2>

@@ -1,5 +1,5 @@
 // The room of the next days: what is due, the first one on top, and a ring to finish it.
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
@@ -27,6 +27,9 @@ async function loadCommands() {
 // If they can’t be fetched, the press reports it.
 const prepareCommands = () => void loadCommands().catch(() => undefined)
 
+/** Milliseconds in which the page has shown what it is about. */
+const settling = 4000
+
 /** So many at first; the others when they are asked for. */
 const shownFirst = 8
 
@@ -39,6 +42,11 @@ export function Widget() {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? (cards ?? []) : (cards ?? []).slice(0, shownFirst)
   const { list, leaveFocus } = useFocusInList(shown)
+  // Without a network a press needs them too: they come once the page is quiet.
+  useEffect(() => {
+    const timer = setTimeout(prepareCommands, settling)
+    return () => clearTimeout(timer)
+  }, [])
   const add = <ButtonLink href={addressOfNewCard}>{t('kanban.newCard')}</ButtonLink>
   const empty = (
     <Empty title={t('kanban.dueSoon.empty')} action={add}>
