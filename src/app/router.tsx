@@ -81,8 +81,11 @@ export function makeRouter() {
     stringifySearch,
   })
   let left: Element | null = null
-  router.subscribe('onBeforeNavigate', () => {
-    left = document.activeElement
+  let going: string | undefined
+  router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {
+    // A page that changes its own address as it comes has given the focus to what it wants.
+    if (pathname !== going) left = document.activeElement
+    going = pathname
   })
   router.subscribe('onRendered', (move) => {
     if (!isArrival(move)) return

@@ -30,7 +30,7 @@ test('the pages before and after are asked for by the rows at the ends', async (
       total={{ count: 1000, isCapped: true }}
     />,
   )
-  await expect.element(page.getByText('6–10 of 1000+')).toBeVisible()
+  await expect.element(page.getByText('6–10 of 1,000+')).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).click()
   expect(onState.mock.lastCall?.[0]).toMatchObject({ cursor: { side: 'after', key: 'f4' }, offset: 10 })
   await page.getByRole('button', { name: 'Previous page' }).click()

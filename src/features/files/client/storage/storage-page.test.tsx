@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
-import { showPage } from '#app/testing-screen.ts'
+import { scrollToWidget, showPage } from '#app/testing-screen.ts'
 import { createFolder, trashEntries } from '../../contract.ts'
 import { shareEntry } from '../../sharing-contract.ts'
 import { getStorage } from '../../storage-contract.ts'
@@ -88,6 +88,7 @@ test('sums that couldn’t be read are read again by a button', async () => {
 
 test('the start page names the newest files, those of others too, and says how full the space is', async () => {
   await page.getByRole('link', { name: 'App', exact: true }).click()
+  await scrollToWidget('Recent files')
   const row = page.getByRole('main').getByRole('link', { name: /stair\.png/ })
   await expect.element(row).toBeVisible()
   expect(row.element().getAttribute('href')).toMatch(/view=recent&open=/)

@@ -174,7 +174,7 @@ async function focusInDialog() {
   await expect.poll(() => document.activeElement?.closest('[role=dialog]') ?? null).not.toBeNull()
 }
 
-const ofLocalStorage = ['accessToken', 'i18nextLng', 'role']
+const ofLocalStorage = ['accessToken', 'i18nextLng', 'openedPages', 'role']
 
 test('keys of the whole board can be turned off, for the person and not for the browser, and on again from its menu', async () => {
   await makeCard('Ring the bell')
