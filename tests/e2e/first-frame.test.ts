@@ -305,7 +305,7 @@ test.each(
   await window.close()
 })
 
-const start = / (-?[\d.]+)(?= -?[\d.]+ [\d.]+ rgb)/
+const start = / (-?[\d.]+)(?= -?[\d.]+ [\d.]+ [a-z]+\()/
 const startOf = (row: string) => Number(start.exec(row)?.[1])
 const withoutStart = (row: string) => row.replace(start, '')
 
@@ -325,7 +325,8 @@ test.each(
   for (const [index, row] of first.entries())
     expect(Math.abs(startOf(row) - startOf(last[index] ?? ''))).toBeLessThan(2)
   expect(title).toBe(lastTitle)
-  expect(moved).toBe(0)
+  // Parts of a point, when the web font takes the place of its stand-in.
+  expect(moved).toBeLessThan(0.001)
   await window.close()
 })
 
