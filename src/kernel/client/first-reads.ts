@@ -51,7 +51,7 @@ function forget(): void {
 /** Milliseconds; by then the page has taken what it reads first. */
 const age = 5000
 
-/** What nobody has taken is old after the first change, and after some seconds. */
+/** Lets go of answers that nobody took: they are old after the first change, and after some seconds. */
 export function forgetFirstReads(): void {
   setTimeout(forget, age)
   if (answers.size > 0) onFrame((frame) => ('name' in frame || 'reset' in frame) && forget())
