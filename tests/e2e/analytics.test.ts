@@ -75,6 +75,8 @@ test('a task is added beside the figures, shows on the start page, and is ticked
   await tick(page).waitFor()
   const other = await page.context().newPage()
   await other.goto(journey.product.url + startPath)
+  // Widgets below the first screen are fetched when they are near.
+  await other.getByRole('heading', { name: 'Tasks' }).first().scrollIntoViewIfNeeded()
   await tick(other).click()
   await expect.poll(() => tick(page).isChecked()).toBe(true)
 })

@@ -8,7 +8,6 @@ import { listConversations, markAsSeen, sendMessage } from '../../contract.ts'
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/general/app', 'ann')
-  await scrollToWidget('Unread messages')
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,6 +15,7 @@ const main = page.getByRole('main')
 const rowOf = (name: string) => main.getByRole('listitem').filter({ hasText: name })
 
 test('where nothing is unread it says so', async () => {
+  await scrollToWidget('Unread messages')
   await expect.element(main.getByRole('heading', { name: 'Unread messages' })).toBeVisible()
   await expect.element(main.getByText('You’re all caught up')).toBeVisible()
 })
