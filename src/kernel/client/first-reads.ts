@@ -53,6 +53,10 @@ const age = 5000
 
 /** Lets go of answers that nobody took: they are old after the first change, and after some seconds. */
 export function forgetFirstReads(): void {
-  setTimeout(forget, age)
-  if (answers.size > 0) onFrame((frame) => ('name' in frame || 'reset' in frame) && forget())
+  if ((globalThis.earlyCalls?.size ?? 0) === 0) return
+  const stop = onFrame((frame) => ('name' in frame || 'reset' in frame) && forget())
+  setTimeout(() => {
+    stop()
+    forget()
+  }, age)
 }

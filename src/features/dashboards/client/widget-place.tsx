@@ -42,7 +42,7 @@ function useNear(place: RefObject<HTMLElement | null>, key: string, isLater: boo
   return isNear
 }
 
-/** Whether its code couldn't be fetched: those below must not wait for it. */
+/** A widget whose code could not be fetched says so, and those below do not wait for it. */
 function useFailure({ fetched }: ReturnType<typeof partOf>, isWanted: boolean) {
   const [hasFailed, setFailed] = useState(false)
   const ask = useCallback(() => void fetched().then((isThere) => setFailed(!isThere)), [fetched])
