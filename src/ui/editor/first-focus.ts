@@ -1,6 +1,7 @@
 // Puts the caret into an editor that has just come, unless the person is in a field beside it by then.
 import type { Editor } from '@tiptap/core'
 import { useEffect } from 'react'
+import { isUsable } from './use-text-editor.ts'
 
 const fields = 'input, textarea, select'
 
@@ -12,12 +13,12 @@ function isBesideField(editor: Editor): boolean {
 }
 
 /** `at` is the end of the text that gets the caret; `false` leaves the focus where it is. */
-export function useFirstFocus(editor: Editor, at: 'start' | 'end' | false): void {
+export function useFirstFocus(editor: Editor | null, at: 'start' | 'end' | false): void {
   useEffect(() => {
     if (at === false) return undefined
     // The editor's own `autofocus` looks at nothing in the frame before it takes the focus.
     const frame = requestAnimationFrame(() => {
-      if (editor.isDestroyed || isBesideField(editor)) return
+      if (!isUsable(editor) || isBesideField(editor)) return
       editor.commands.setTextSelection(at === 'start' ? 0 : editor.state.doc.content.size)
       editor.view.focus()
     })

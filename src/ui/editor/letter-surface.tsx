@@ -1,6 +1,6 @@
 // The editor of mails itself, fetched when one is shown: HTML in and out, through a tree that holds nothing unsafe.
 import type { Editor } from '@tiptap/core'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent } from '@tiptap/react'
 import { useId, useImperativeHandle, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { readHtml } from '#kernel/documents/read-html.ts'
@@ -14,13 +14,14 @@ import { LinkTool } from './link-tool.tsx'
 import { surfaceProps } from './surface-props.ts'
 import { TextSurface } from './text-surface.tsx'
 import { ToolButton, ToolGroup, Toolbar } from './toolbar.tsx'
+import { useTextEditor } from './use-text-editor.ts'
 
 export function LetterSurface(props: LetterEditorProps) {
   const { value, onChange, label, placeholder, autoFocus = false, onSubmit, onPasteFiles, children, foot } = props
   const { t } = useTranslation()
   const helpId = useId()
   const [extensions] = useState(() => textExtensions({ taskDone: t('ui.editor.taskDone'), hasUnderline: true }))
-  const editor: Editor = useEditor({
+  const editor = useTextEditor({
     extensions,
     content: readHtml(value, { keepsEmpty: true }),
     injectCSS: false,
@@ -41,8 +42,9 @@ export function LetterSurface(props: LetterEditorProps) {
   useImperativeHandle(
     props.handle,
     () => ({
-      focus: () => editor.commands.focus(),
+      focus: () => editor?.commands.focus(),
       append: (html) => {
+        if (!editor) return
         const end = editor.state.doc.content.size
         editor
           .chain()
@@ -53,6 +55,7 @@ export function LetterSurface(props: LetterEditorProps) {
     }),
     [editor],
   )
+  if (!editor) return null
   return (
     <div className={classes['editor']} data-editor>
       <div className={classes['text']}>

@@ -1,5 +1,5 @@
 // The Markdown editor itself, loaded when one is shown: parses Markdown into its document and reports Markdown.
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent } from '@tiptap/react'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
@@ -17,6 +17,7 @@ import { PeopleSource, setPeopleSource } from './people-source.ts'
 import { RemainingCount } from './remaining-count.tsx'
 import { surfaceProps } from './surface-props.ts'
 import { TextSurface } from './text-surface.tsx'
+import { isUsable, useTextEditor } from './use-text-editor.ts'
 
 /** The document with the names of mentioned people, whom Markdown stores by ID. */
 function named(node: RichNode, people: ReadonlyMap<string, string> | undefined): RichNode {
@@ -38,7 +39,7 @@ export function MarkdownSurface(props: MarkdownEditorProps) {
   // The text as Markdown: the last `value`, or what was typed since.
   const lastValue = useRef(value)
   const isTooLong = maxLength !== undefined && lengthOf(value) > maxLength
-  const editor = useEditor({
+  const editor = useTextEditor({
     extensions,
     content: named(readMarkdown(value), people),
     injectCSS: false,
@@ -59,9 +60,10 @@ export function MarkdownSurface(props: MarkdownEditorProps) {
     },
   })
   useFirstFocus(editor, autoFocus && 'end')
-  useImperativeHandle(props.handle, () => ({ insert: (text) => insertText(editor, text) }), [editor])
+  useImperativeHandle(props.handle, () => ({ insert: (text) => editor && insertText(editor, text) }), [editor])
   useEffect(() => setPeopleSource(editor, props.mentions), [editor, props.mentions])
   useEffect(() => {
+    if (!isUsable(editor)) return undefined
     const takeOver = () => {
       // Nothing replaces what is being typed: it is looked at again when the person leaves the text.
       if (value === lastValue.current || editor.isFocused) return
@@ -73,6 +75,7 @@ export function MarkdownSurface(props: MarkdownEditorProps) {
     return () => void editor.off('blur', takeOver)
   }, [editor, value, people])
 
+  if (!editor) return null
   return (
     <>
       {toolbar !== 'none' && <MarkdownToolbar editor={editor} isFull={toolbar === 'full'} />}

@@ -1,6 +1,7 @@
 // The people who can be mentioned: the editor asks its owner for them while an @ is being typed.
 import { Extension } from '@tiptap/core'
 import type { Editor } from '@tiptap/core'
+import { isUsable } from './use-text-editor.ts'
 
 export type MentionPerson = { id: string; name: string; avatarUrl: string | null; jobTitle?: string | null }
 export type FindPeople = (text: string) => Promise<readonly MentionPerson[]>
@@ -18,6 +19,6 @@ export const PeopleSource = Extension.create<object, PeopleStorage>({
   addStorage: () => ({ find: undefined }),
 })
 
-export function setPeopleSource(editor: Editor, find: FindPeople | undefined) {
-  editor.storage.people.find = find
+export function setPeopleSource(editor: Editor | null, find: FindPeople | undefined) {
+  if (isUsable(editor)) editor.storage.people.find = find
 }

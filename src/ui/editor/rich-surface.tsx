@@ -1,6 +1,6 @@
 // The editor of long texts itself, fetched when one is shown: its document is a tree, in and out.
 import type { Editor } from '@tiptap/core'
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { EditorContent, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
@@ -20,6 +20,7 @@ import { richMarks } from './rich-marks.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { surfaceProps } from './surface-props.ts'
 import { TextSurface } from './text-surface.tsx'
+import { isUsable, useTextEditor } from './use-text-editor.ts'
 
 const emptyDocument: RichNode = { type: 'doc', content: [{ type: 'paragraph' }] }
 const isSame = (left: RichNode | null, right: RichNode | null) =>
@@ -41,10 +42,10 @@ export function RichSurface(props: RichTextEditorProps) {
   const lastValue = useRef<RichNode | null>(value)
   const typed = useRef(new WeakSet<RichNode>())
   const takeFiles = (files: readonly File[]) => {
-    const keep = async (file: File) => insertPicture(editor, await onUploadImage?.(file))
+    const keep = async (file: File) => editor && insertPicture(editor, await onUploadImage?.(file))
     for (const file of files) if (file.type.startsWith('image/')) void keep(file).catch(onUploadFailed)
   }
-  const editor: Editor = useEditor({
+  const editor = useTextEditor({
     extensions,
     content: value ?? emptyDocument,
     injectCSS: false,
@@ -70,6 +71,7 @@ export function RichSurface(props: RichTextEditorProps) {
   const isFollowing = article !== undefined
   useEffect(() => setPeopleSource(editor, mentions), [editor, mentions])
   useEffect(() => {
+    if (!isUsable(editor)) return undefined
     const takeOver = () => {
       // Text that was typed here comes back while the person types on.
       if (value !== null && typed.current.has(value)) return
@@ -84,6 +86,7 @@ export function RichSurface(props: RichTextEditorProps) {
     return () => void editor.off('blur', takeOver)
   }, [editor, value, isFollowing])
 
+  if (!editor) return null
   return (
     <>
       <RichToolbar editor={editor} onFiles={onUploadImage && takeFiles} article={article} />
