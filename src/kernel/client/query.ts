@@ -18,7 +18,8 @@ const isWorthRetrying = (count: number, error: unknown) => {
 
 const isReading = ({ state }: Query) => state.fetchStatus === 'fetching'
 const isMore = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined
-const isFirstRead = (query: Query) => query.state.data === undefined && isReading(query)
+/** Its first answer is under way, and may lack a change that is told of now. */
+export const isFirstRead = (query: Query) => query.state.data === undefined && isReading(query)
 const readsMore = (query: Query) => isMore(query) && isReading(query)
 
 /** The part of the library's cache events that is used here; `manual`: written, not fetched. */
