@@ -1,6 +1,6 @@
 // The browser's copy of the server's data, shared by every screen.
 import { QueryClient } from '@tanstack/react-query'
-import type { InvalidateOptions, InvalidateQueryFilters, Query, QueryClientConfig } from '@tanstack/react-query'
+import type { InvalidateOptions, InvalidateQueryFilters, Query, QueryClientConfig, QueryKey } from '@tanstack/react-query'
 import type { ServerFrame } from '../live-contract.ts'
 import { failureOf } from './failure.ts'
 import { onFrame, onStatus, readStatus } from './live-connection.ts'
@@ -18,8 +18,7 @@ const isWorthRetrying = (count: number, error: unknown) => {
 
 const isReading = ({ state }: Query) => state.fetchStatus === 'fetching'
 const isMore = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined
-/** Its first answer is under way, and may lack a change that is told of now. */
-export const isFirstRead = (query: Query) => query.state.data === undefined && isReading(query)
+const isFirstRead = (query: Query) => query.state.data === undefined && isReading(query)
 const readsMore = (query: Query) => isMore(query) && isReading(query)
 
 /** The part of the library's cache events that is used here; `manual`: written, not fetched. */
@@ -107,6 +106,12 @@ export const queryClient = new LiveQueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Begins first reads under this key anew: the answer under way may lack a change that has just been announced. */
+export function restartFirstReads(key: QueryKey): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: key, predicate: isFirstRead }))
+    void queryClient.invalidateQueries({ queryKey, exact: true })
+}
 
 /** Clears the cache when the person changes: its data was fetched for one person. */
 export function forgetDataOfOthers() {

@@ -5,7 +5,7 @@ import { call } from '#kernel/client/call.ts'
 import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { useLiveChanges } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
-import { isFirstRead, queryClient } from '#kernel/client/query.ts'
+import { queryClient, restartFirstReads } from '#kernel/client/query.ts'
 import { useSession } from '#kernel/client/session.ts'
 import * as contract from '../contract.ts'
 import { messagesSeen } from '../count-contract.ts'
@@ -53,9 +53,8 @@ export async function readOnConversations(): Promise<void> {
 export function useChatChanges(): void {
   const meId = useSession().user?.id ?? ''
   useLiveChanges(events, (change) => {
-    // A first answer that is under way may lack the change.
-    for (const queryKey of [listKey, threadsKey])
-      void queryClient.invalidateQueries({ queryKey, predicate: isFirstRead })
+    // What has not been read yet can't be changed.
+    for (const key of [listKey, threadsKey]) restartFirstReads(key)
     if (change.kind === 'sent' || change.kind === 'changed') {
       if (keepAnswer(change.data.message) === 'stale') void readListed(change.data.message.conversationId)
     } else if (change.kind === 'seen') applySeen(change.data, meId)
