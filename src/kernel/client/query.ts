@@ -1,6 +1,12 @@
 // The browser's copy of the server's data, shared by every screen.
 import { QueryClient } from '@tanstack/react-query'
-import type { InvalidateOptions, InvalidateQueryFilters, Query, QueryClientConfig, QueryKey } from '@tanstack/react-query'
+import type {
+  InvalidateOptions,
+  InvalidateQueryFilters,
+  Query,
+  QueryClientConfig,
+  QueryKey,
+} from '@tanstack/react-query'
 import type { ServerFrame } from '../live-contract.ts'
 import { failureOf } from './failure.ts'
 import { onFrame, onStatus, readStatus } from './live-connection.ts'

@@ -53,7 +53,7 @@ export async function readOnConversations(): Promise<void> {
 export function useChatChanges(): void {
   const meId = useSession().user?.id ?? ''
   useLiveChanges(events, (change) => {
-    // What has not been read yet can't be changed.
+    // A change can't be applied to a list that hasn't been read yet.
     for (const key of [listKey, threadsKey]) restartFirstReads(key)
     if (change.kind === 'sent' || change.kind === 'changed') {
       if (keepAnswer(change.data.message) === 'stale') void readListed(change.data.message.conversationId)
