@@ -71,8 +71,12 @@ const documents = /src\/kernel\/documents\//
 
 // Code that the dashboard's shell shares with nearly all of its pages.
 const shell = oneOf(
-  /src\/app\/(page-frame|pages|layout\/(outside-links|use-view-as))\.tsx?|src\/app\/layout\/sidebar\.module|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
-  /src\/kernel\/client\/(actions|first-reads|format|live|notices|page-actions|permissions|person-page|query|topic-names|widgets)[a-z-]*\.tsx?/,
+  /src\/app\/(page-frame|pages|layout\/(menu-groups|menu-link|outside-[a-z]+|sidebar|sidebar-item|use-view-as))\./,
+  /src\/features\/\w+\/(menu|pages|widgets)\.ts/,
+  /src\/kernel\/client\/(actions|audit-kinds|first-reads|first-steps|format|live|notices|page-actions)[a-z-]*\.tsx?/,
+  /src\/kernel\/client\/(permissions|person-page|query|questions|sign-out|topic-names|widgets)[a-z-]*\.tsx?/,
+  // Sends stored writes, once it is quiet.
+  /src\/kernel\/client\/(open-tabs|over-pages|seen-revisions|unsent|unsent-store)\.ts/,
   // Small ones that would be merged into what only some pages have, and bring that along.
   /src\/app\/layout\/(menu|menu-icon|menu-rules|sign-out|use-page-location)\.tsx?/,
   /src\/kernel\/client\/(conversation-page|menu-counts|opened-records|refusals|workspace)\.ts/,
@@ -90,9 +94,6 @@ const panels = /src\/ui\/(matched|person-link|progress-bar|section-title|segment
 // The emoji button is small: merged into the editor, it would bring the editor along.
 const emoji = /src\/ui\/emoji-(button|picker)\.tsx?$/
 
-// Sends stored writes, on every page once it is quiet; widgets need it too, and pages without widgets would load theirs.
-const unsent = /src\/kernel\/client\/(open-tabs|seen-revisions|unsent|unsent-store)\.ts/
-
 // Switches and tables share a contract: merged into the tables' chunk, it would load that on every board.
 const keptState = /src\/kernel\/(table-contract|client\/switches)\.ts/
 
@@ -103,6 +104,10 @@ const featureOf = (id: string) => {
   return feature === undefined ? null : screen === undefined ? feature : `${feature}-${screen}`
 }
 const shared = /src\/features\/(?!account\/)\w+\/(?!(menu|pages|widgets)\.ts|.*-(page|widget)\.tsx)/
+
+// Calls and records of a feature, one small file for all its pages. Figures belong to widgets, with the charts.
+const contracts = /src\/features\/\w+\/((?!figures-)[\w-]*contract|[\w-]*entities|live-events)\.ts$/
+const contractsOf = (id: string) => `${/features\/(\w+)\//.exec(id)?.[1] ?? ''}-contracts`
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 const isTopWidget = (id: string) => id.endsWith('-top-widget.tsx')
@@ -167,7 +172,6 @@ export const chunkGroups: Groups = [
     entriesAwareMergeThreshold: fewIcons,
   },
   { name: 'libraries', test: libraries, priority: 4 },
-  { name: 'unsent', test: unsent, priority: 3 },
   // Parts of the shell and its widgets that scripts of the public site need, which have neither.
   { name: 'both-sides', test: /src\/kernel\/(seed|drawings\/portrait)\.ts|src\/features\/blog\/card\.ts/, priority: 3 },
   { name: 'shell', test: shell, priority: 3 },
@@ -202,6 +206,7 @@ export const chunkGroups: Groups = [
     entriesAwareMergeThreshold: smallPart,
     priority: 2.2,
   },
+  { name: contractsOf, debugName: 'contracts', test: contracts, minShareCount: 2, priority: 2.4 },
   {
     name: featureOf,
     debugName: 'feature',
