@@ -5,6 +5,7 @@ import { addressOf, filesOf } from './manifest.ts'
 import type { WidgetOnDisk } from './pages-on-disk.ts'
 import type { FeaturePage } from '../page-list.ts'
 import { isAuthPage } from '../page-list.ts'
+import { filePatternOf } from '../text-parts.ts'
 import { getMyAccount } from '#features/account/contract.ts'
 import type { Language } from '#kernel/languages.ts'
 import type { Settings } from '#kernel/settings.ts'
@@ -75,23 +76,34 @@ const widgetSourcesOf = (page: FeaturePage, language: Language, widgets: readonl
     ? [topWidgets, `src/app/start-texts/locales/${language}.ts`]
     : widgets.map(({ source }) => source)
 
-function sourcesOf(page: FeaturePage, language: Language, allWidgets: readonly WidgetOnDisk[]): string[] {
+function textPartsOf(page: FeaturePage, widgets: readonly WidgetOnDisk[]): readonly string[] {
+  if (page.module === 'client/login-page') return ['account/auth']
+  if (isAuthPage(page)) return ['account/auth', 'account/codes']
+  return [page.feature, ...widgets.map(({ texts }) => texts)]
+}
+
+/** One that is missing here would be asked for when the scripts run, and the first render would wait for it. */
+function textFilesOf(manifest: Manifest, language: Language, parts: readonly string[]): string[] {
+  const patterns = parts.map(filePatternOf)
+  return Object.keys(manifest).filter(
+    (source) => source.endsWith(`/${language}.json`) && patterns.some((pattern) => pattern.test(source)),
+  )
+}
+
+function sourcesOf(
+  manifest: Manifest,
+  page: FeaturePage,
+  language: Language,
+  allWidgets: readonly WidgetOnDisk[],
+): string[] {
   const widgets = allWidgets.filter((widget) => widget.page === page.showsWidgets)
-  const features = new Set([page.feature, ...widgets.map(({ texts }) => texts)])
-  // The texts of the sign-in pages have files of their own: other pages load these among others, the sign-in pages load
-  // nothing else.
-  const own = [...features].flatMap((feature) => [
-    ...(isAuthPage(page) ? [] : [`features/${feature}`]),
-    `features/${feature}/auth`,
-    ...(page.module === 'client/login-page' ? [] : [`features/${feature}/codes`]),
-  ])
   return [
     entryOf(page),
     `src/app/layout/${page.layout}-layout.tsx`,
     `src/features/${page.feature}/${page.module}.tsx`,
     ...widgetSourcesOf(page, language, widgets),
     ...(page.showsAccountTabs ? [accountTabs] : []),
-    ...own.map((part) => `src/${part}/locales/${language}.json`),
+    ...textFilesOf(manifest, language, textPartsOf(page, widgets)),
     `src/app/gathered/auth/locales/${language}.ts`,
     ...(isAuthPage(page) ? [] : [`src/app/gathered/locales/${language}.ts`]),
   ]
@@ -132,7 +144,7 @@ export function builtAssets({ manifest, read }: Built, widgets: readonly WidgetO
   const known = new Map<string, PageAssets>()
   const firstScript = inlineScript(read(addressOf(manifest, firstFrame)))
   const find = (page: FeaturePage, language: Language): PageAssets => {
-    const { modules, styles } = filesOf(manifest, sourcesOf(page, language, widgets))
+    const { modules, styles } = filesOf(manifest, sourcesOf(manifest, page, language, widgets))
     return {
       firstScript,
       entries: entriesOf(page).map((entry) => addressOf(manifest, entry)),
@@ -140,8 +152,8 @@ export function builtAssets({ manifest, read }: Built, widgets: readonly WidgetO
       frameStyles: styles.filter(isOfFrame).map((address) => ({ address, text: read(address) })),
       styles: styles.filter((style) => !isOfFrame(style)),
       fonts: fontsOf[language].map((font) => addressOf(manifest, `/${fontFiles[font]}`)),
-      // Sign-in forms are small; on other pages, some line would wrap differently once the fonts arrive.
-      hasLateFonts: isAuthPage(page) && !withoutStandIn.includes(language),
+      // Pages of words alone are there at once, and show their fonts from the start.
+      hasLateFonts: (isAuthPage(page) || page.layout === 'dashboard') && !withoutStandIn.includes(language),
     }
   }
   return (page, language, { themeMode, themeColorPresets }) => {
