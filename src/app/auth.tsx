@@ -10,6 +10,7 @@ import { textsFrom } from './texts.ts'
 import type { LanguageFile } from './texts.ts'
 import { pages } from '#features/account/pages.ts'
 import { loadTexts } from '#kernel/client/i18n.ts'
+import { showFonts } from '#kernel/client/late-fonts.ts'
 import { pathAfterSignIn } from '#kernel/client/return-path.ts'
 import { readSession } from '#kernel/client/session.ts'
 import type { PageLayout } from '#kernel/feature.ts'
@@ -40,6 +41,7 @@ const words = path.startsWith('/auth/login') ? ['account/auth'] : ['account/auth
 prepareBrowser((missing) => {
   if (!document.forms[0]) reloadOnce(missing)
 })
+showFonts()
 // Older browsers have no event for leaving a page; they show no bar.
 if ('navigation' in window)
   window.navigation.addEventListener('navigate', ({ destination }) => {

@@ -1,6 +1,5 @@
 // Prepares the browser before anything else runs.
 import { somethingWentWrong } from '#kernel/client/call.ts'
-import { showFonts } from '#kernel/client/late-fonts.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { onMissingPart } from '#ui/deferred.tsx'
 
@@ -8,14 +7,12 @@ const reloadKey = 'reloads'
 const keptLength = 1000
 
 /**
- * Gives styles made by libraries their nonce, shows our fonts, and reports files that fail to load; `renew` receives the
- * file's address.
+ * Gives styles made by libraries their nonce, and reports files that fail to load; `renew` receives the file's address.
  */
 export function prepareBrowser(renew: (missing: string) => void) {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   // The name under which get-nonce (scroll lock of dialogs) looks for it.
   Object.assign(globalThis, { __webpack_nonce__: nonce })
-  showFonts()
   // For the caller it is a call without an answer.
   onMissingPart(() => toastError(somethingWentWrong))
   window.addEventListener('vite:preloadError', ({ payload }) => renew(payload.message))

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { prefetchLikely, prefetchToasts, sendWhatIsLeft, tellArrivals } from './prefetch.ts'
+import { prefetchFonts, prefetchLikely, prefetchToasts, sendWhatIsLeft, tellArrivals } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
 import { makeRouter } from './router.tsx'
@@ -20,6 +20,7 @@ import { listWidgets } from './widgets.ts'
 import { doubtWhatIsNotShown, forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
 import { provideAuditKinds } from '#kernel/client/audit-kinds.ts'
 import { provideRefusalReporters } from '#kernel/client/refusals.ts'
+import { showFontsWhenActed } from '#kernel/client/late-fonts.ts'
 import { provideFirstSteps } from '#kernel/client/first-steps.ts'
 import { provideAccountTabs } from '#kernel/client/account-tabs.ts'
 import { provideNotices } from '#kernel/client/notices.ts'
@@ -34,6 +35,7 @@ const languageFiles = import.meta.glob<LanguageFile>('./gathered/**/locales/*.ts
 
 noticeTyping()
 prepareBrowser(renewPage)
+showFontsWhenActed()
 provideWidgets(listWidgets())
 provideNotices(listNotices())
 provideAccountTabs(listAccountTabs())
@@ -72,3 +74,4 @@ forgetFirstReads()
 prefetchLikely()
 sendWhatIsLeft()
 prefetchToasts()
+prefetchFonts()

@@ -5,11 +5,13 @@ import { loadPage, pageList } from './pages.ts'
 import type { makeRouter } from './router.tsx'
 import { queryClient } from '#kernel/client/query.ts'
 import { openedPagesKey } from '#kernel/client/frame-keys.ts'
+import { fetchFonts } from '#kernel/client/late-fonts.ts'
 import { onSession, readSession } from '#kernel/client/session.ts'
 import { readValue, writeValue } from '#kernel/client/storage.ts'
 import { isEnough } from '#kernel/contract.ts'
 import type { Arrival } from '#kernel/feature.ts'
 import { list, text } from '#kernel/shape.ts'
+import { prepareLikely } from '#ui/deferred.tsx'
 
 // Long enough for a page to fetch and show what it is about, on a slow phone too.
 const settling = 3000
@@ -26,10 +28,18 @@ function noteOpened(path: string) {
   writeValue('local', openedPagesKey, [path, ...readOpened()].slice(0, remembered))
 }
 
-/** The pages opened most often in this browser lately, without the open one. */
-function listLikely(): FeaturePage[] {
+/** The pages that links in sight of the page's content lead to, once for each link. */
+const listInSight = (): string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].flatMap((link) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    const isInSight = bottom > 0 && top < window.innerHeight
+    return isInSight ? (pageAt(pageList, new URL(link.href).pathname)?.path ?? []) : []
+  })
+
+/** The page that is named most often comes first; the open one is left out. */
+function listMostNamed(paths: readonly string[]): FeaturePage[] {
   const counts = new Map<string, number>()
-  for (const path of readOpened()) counts.set(path, (counts.get(path) ?? 0) + 1)
+  for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1)
   const open = pageAt(pageList, window.location.pathname)
   const role = readSession().user?.role ?? 'user'
   return [...counts]
@@ -37,7 +47,15 @@ function listLikely(): FeaturePage[] {
     .flatMap(([path]) =>
       pageList.pages.filter((page) => page.path === path && page !== open && isEnough(role, page.may)),
     )
-    .slice(0, likelyPages)
+}
+
+/**
+ * The pages opened most often in this browser lately. Where it has opened none yet, the one that most links in sight lead
+ * to.
+ */
+function listLikely(): FeaturePage[] {
+  const opened = listMostNamed(readOpened()).slice(0, likelyPages)
+  return opened.length > 0 ? opened : listMostNamed(listInSight()).slice(0, 1)
 }
 
 /**
@@ -46,7 +64,10 @@ function listLikely(): FeaturePage[] {
  */
 export function prefetchLikely() {
   if (!readSession().isAuthenticated || isSparing()) return
-  whenQuiet(() => fetchNext(listLikely()))
+  whenQuiet(() => {
+    prepareLikely()
+    fetchNext(listLikely())
+  })
 }
 
 /** Sends what was left unsent when the page was left, also on pages that have nothing to send themselves. */
@@ -65,6 +86,10 @@ export function prefetchToasts() {
   if (isSparing()) return
   if (readSession().isAuthenticated) whenQuiet(() => void import('./toast-shelf.tsx').catch(() => undefined))
   else onceSignedIn(prefetchToasts)
+}
+
+export function prefetchFonts() {
+  if (!isSparing()) whenQuiet(fetchFonts)
 }
 
 const noticers = import.meta.glob<{ noticeArrival: (arrival: Arrival) => void }>('../features/*/client/arrivals.ts')

@@ -16,6 +16,15 @@ type DeferredOptions<Props> = {
   isExtra?: boolean
   /** Shown in its place until then. */
   Meanwhile?: ComponentType<Props>
+  /** Many people open it: it is fetched once the page is quiet. */
+  isLikely?: boolean
+}
+
+const likely = new Set<() => void>()
+
+/** Fetches the parts that many people open; the app calls it once the page is quiet. */
+export function prepareLikely(): void {
+  for (const prepare of likely) prepare()
 }
 
 /** Extra props of a part that opens over a page. */
@@ -30,9 +39,10 @@ type Closable = { isOpen?: boolean; onClose?: () => void }
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isExtra = false, Meanwhile }: DeferredOptions<Props> = {},
+  { isExtra = false, Meanwhile, isLikely = false }: DeferredOptions<Props> = {},
 ) {
   const listeners = new Set<() => void>()
+  const followers = new Set<() => void>()
   const closers = new Set<() => void>()
   let part: Part<Props> = {}
   let loading: Promise<boolean> | undefined
@@ -40,7 +50,7 @@ export function deferred<Props extends object>(
 
   const arrive = (Content: ComponentType<Props>) => {
     part = { Content }
-    for (const listener of listeners) listener()
+    for (const listener of [...listeners, ...followers]) listener()
     return true
   }
   const miss = () => {
@@ -59,6 +69,7 @@ export function deferred<Props extends object>(
   }
   const fetchOnce = () => (loading ??= load().then(arrive, miss))
   const prepare = () => void fetchOnce()
+  if (isLikely) likely.add(prepare)
   const fetched = () => {
     isAsked = true
     return fetchOnce()
@@ -70,6 +81,11 @@ export function deferred<Props extends object>(
     listeners.add(listener)
     void fetched()
     return () => void listeners.delete(listener)
+  }
+  /** Listens without asking for it. */
+  const follow = (listener: () => void) => {
+    followers.add(listener)
+    return () => void followers.delete(listener)
   }
   function Deferred(props: Props) {
     const { Content } = useSyncExternalStore(subscribe, () => part)
@@ -86,7 +102,7 @@ export function deferred<Props extends object>(
     return Shown && <Shown {...props} />
   }
   const isThere = () => part.Content !== undefined
-  return Object.assign(Deferred, { prepare, fetched, subscribe, isThere })
+  return Object.assign(Deferred, { prepare, fetched, subscribe, follow, isThere })
 }
 
 type Arriving = { subscribe: (listener: () => void) => () => void; isThere: () => boolean }

@@ -1,5 +1,5 @@
 // The tab on the window's end edge that opens the settings, on every page.
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
@@ -7,21 +7,17 @@ import { deferred } from '#ui/deferred.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './settings-tab.module.css'
 
-const SettingsDrawer = deferred(() => import('./settings-drawer.tsx').then((module) => module.SettingsDrawer))
+const SettingsDrawer = deferred(() => import('./settings-drawer.tsx').then((module) => module.SettingsDrawer), {
+  isLikely: true,
+})
 
 export function SettingsTab() {
   const { t } = useTranslation()
   const { isChanged } = useSettingsContext()
   const [isOpen, setOpen] = useState(false)
-  // Drawn, unseen, once somebody is about to open it, and kept for the next time.
-  const [isDrawn, setDrawn] = useState(false)
-  const prepare = async () => {
-    if (await SettingsDrawer.fetched()) setDrawn(true)
-  }
-  const toggle = () => {
-    setOpen(!isOpen)
-    setDrawn(true)
-  }
+  // Drawn, unseen, once its code is there: when the page is quiet, or when somebody is about to open it.
+  const isThere = useSyncExternalStore(SettingsDrawer.follow, SettingsDrawer.isThere)
+  const toggle = () => setOpen(!isOpen)
   return (
     <>
       <button
@@ -30,14 +26,14 @@ export function SettingsTab() {
         aria-label={isChanged ? t('app.settings.openChanged') : t('app.settings.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void prepare()}
-        onFocus={() => void prepare()}
+        onPointerEnter={SettingsDrawer.prepare}
+        onFocus={SettingsDrawer.prepare}
         onClick={toggle}
       >
         <Icon of={IconAdjustments} size={20} />
         {isChanged && <span className={classes['dot']} data-testid="settings-dot" />}
       </button>
-      {isDrawn && <SettingsDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {(isThere || isOpen) && <SettingsDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-// On the sign-in pages our fonts load after the scripts; until then, a system font of the same size stands in for them.
+// Our fonts load after the scripts where a system font of the same size can stand in for them until then.
 import { writeText } from './storage.ts'
 
 /** Set in local storage once this browser has the fonts: its next page shows them from the first frame on. */
@@ -6,7 +6,37 @@ export const fontsKey = 'fonts'
 
 const attribute = 'data-late-fonts'
 
+/** Shows them as soon as they have arrived. */
 export function showFonts(): void {
   document.fonts.addEventListener('loadingdone', () => writeText('local', fontsKey, 'kept'), { once: true })
   document.documentElement.removeAttribute(attribute)
+}
+
+/** Fetches them for the page to come. */
+export function fetchFonts(): void {
+  if (!document.documentElement.hasAttribute(attribute)) return
+  const font = getComputedStyle(document.documentElement).getPropertyValue('--at-own-font')
+  // The text tells which parts of each font are needed.
+  document.fonts.load(`1rem ${font}`, document.body.textContent).then(
+    () => writeText('local', fontsKey, 'kept'),
+    // They are fetched again when they are shown.
+    () => {},
+  )
+}
+
+/**
+ * Shows them once the person does something, or looks elsewhere: nothing moves by itself, though lines may break in other
+ * places. After `click` and not before it, so that what was pressed is still under the finger.
+ */
+export function showFontsWhenActed(): void {
+  if (!document.documentElement.hasAttribute(attribute)) {
+    showFonts()
+    return
+  }
+  const acts = ['click', 'keydown', 'visibilitychange'] as const
+  const show = () => {
+    for (const act of acts) document.removeEventListener(act, show)
+    showFonts()
+  }
+  for (const act of acts) document.addEventListener(act, show)
 }
