@@ -39,7 +39,7 @@ const base = oneOf(
   /@mantine\/hooks\/esm\/use-uncontrolled\//,
   /src\/kernel\/(brand|errors|feature|message|texts)\.ts/,
   /src\/features\/account\/(contract|pages)\.ts/,
-  /src\/kernel\/client\/(failure|i18n|return-path|session|settings|toasts|typed-text)\.tsx?/,
+  /src\/kernel\/client\/(failure|i18n|late-fonts|return-path|session|settings|toasts|typed-text)\.tsx?/,
   /src\/app\/(browser|page-title|providers|start|texts|title|toasts)\.tsx?/,
   /src\/ui\/(anchor|button|confirm|deferred|field|icon|icon-button|link|menu|note|provider|text-field|theme|tip|use-overlay-trigger)\.tsx?/,
   /src\/ui\/brand\/logo\.|src\/app\/layout\/(language-menu|settings-tab)\./,
@@ -90,6 +90,12 @@ const drawings = /src\/ui\/brand\/(board-cover|plan-drawing|plan-layouts)\.tsx?$
 
 // Parts of panels, which the start page and many others use, but lists don't.
 const panels = /src\/ui\/(matched|person-link|progress-bar|section-title|segmented-control|stage-bar)\.tsx?$/
+
+// Figures and the frames of charts, on each dashboard; the charts themselves come later.
+const figures = oneOf(
+  /src\/ui\/charts\/(bar-list|chart|chart-card-[a-z]+|chart-tip|legend|plot|plot-keys|rings|smooth-path|spark-figures|use-seen)\./,
+  /src\/ui\/(chart-card|period-button|sparkline|stat-change|stat-tile)\.|src\/kernel\/shares\.ts/,
+)
 
 // The emoji button is small: merged into the editor, it would bring the editor along.
 const emoji = /src\/ui\/emoji-(button|picker)\.tsx?$/
@@ -149,7 +155,7 @@ const commonIcons = (id: string, modules: Modules) =>
   modules.getModuleInfo(id)?.importers.some(isCommon) === true ? 'common-icons' : null
 
 // Smaller shared chunks are merged into a similar one: a request costs more than the bytes.
-const smallPart = 3_000
+const smallPart = 1_500
 // An icon takes some 200 bytes.
 const fewIcons = 1_000
 
@@ -177,6 +183,7 @@ export const chunkGroups: Groups = [
   { name: 'shell', test: shell, priority: 3 },
   { name: 'drawings', test: drawings, priority: 3 },
   { name: 'panels', test: panels, priority: 2.9 },
+  { name: 'figures', test: figures, priority: 2.9 },
   { name: 'emoji', test: emoji, priority: 2.9 },
   { name: 'virtual', test: virtual, priority: 2.8 },
   { name: 'documents', test: documents, priority: 2.7 },
