@@ -115,6 +115,10 @@ const shared = /src\/features\/(?!account\/)\w+\/(?!(menu|pages|widgets)\.ts|.*-
 const contracts = /src\/features\/\w+\/((?!figures-)[\w-]*contract|[\w-]*entities|live-events)\.ts$/
 const contractsOf = (id: string) => `${/features\/(\w+)\//.exec(id)?.[1] ?? ''}-contracts`
 
+// A board needs nearly all of this, its views by list and by time too: one file in place of a dozen.
+const boardCommands = /src\/features\/kanban\/(client\/commands\/|(?!menu|pages|widgets)[\w-]+\.ts)/
+const board = /src\/features\/kanban\/client\/(board|filters)\/(?!use-leave-board)(?!.*-(page|widget)\.tsx)/
+
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 const isTopWidget = (id: string) => id.endsWith('-top-widget.tsx')
 const isLaterWidget = (id: string) => /(?<!-(?:top|manager|page))-widget\.tsx$/.test(id)
@@ -214,6 +218,8 @@ export const chunkGroups: Groups = [
     priority: 2.2,
   },
   { name: contractsOf, debugName: 'contracts', test: contracts, minShareCount: 2, priority: 2.4 },
+  { name: 'kanban-commands', test: boardCommands, minShareCount: 2, priority: 2.15 },
+  { name: 'kanban-board', test: board, minShareCount: 2, priority: 2.1 },
   {
     name: featureOf,
     debugName: 'feature',
