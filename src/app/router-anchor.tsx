@@ -18,10 +18,11 @@ const pathOf = (href: string) => href.split(/[?#]/)[0] ?? '/'
 
 export function RouterAnchor({ href, target, children, onClick, onPointerEnter, onFocus, ...rest }: AnchorProps) {
   const router = useRouter()
-  const isOurs = target === undefined && rest.download === undefined && isRouted(href)
+  // Asked when somebody acts: a page draws dozens of links.
+  const isOurs = () => target === undefined && rest.download === undefined && isRouted(href)
   const preload = () => {
     // A failed prefetch is retried when the link is followed.
-    if (isOurs) router.preloadRoute({ to: pathOf(href) }).catch(() => {})
+    if (isOurs()) router.preloadRoute({ to: pathOf(href) }).catch(() => {})
   }
   return (
     <a
@@ -30,7 +31,7 @@ export function RouterAnchor({ href, target, children, onClick, onPointerEnter, 
       target={target}
       onClick={(event) => {
         onClick?.(event)
-        if (!isOurs || !isPlainClick(event)) return
+        if (!isPlainClick(event) || !isOurs()) return
         event.preventDefault()
         void router.navigate({ href })
       }}
