@@ -116,6 +116,8 @@ const contracts = /src\/features\/\w+\/((?!figures-)[\w-]*contract|[\w-]*entitie
 const contractsOf = (id: string) => `${/features\/(\w+)\//.exec(id)?.[1] ?? ''}-contracts`
 
 // A board needs nearly all of this, its views by list and by time too: one file in place of a dozen.
+// Widgets have the first of these.
+const cardCommands = /src\/features\/kanban\/client\/commands\/card-commands\.ts/
 const boardCommands = /src\/features\/kanban\/(client\/commands\/|(?!menu|pages|widgets)[\w-]+\.ts)/
 const board = /src\/features\/kanban\/client\/(board|filters)\/(?!use-leave-board)(?!.*-(page|widget)\.tsx)/
 
@@ -218,6 +220,7 @@ export const chunkGroups: Groups = [
     priority: 2.2,
   },
   { name: contractsOf, debugName: 'contracts', test: contracts, minShareCount: 2, priority: 2.4 },
+  { name: 'kanban-cards', test: cardCommands, minShareCount: 2, priority: 2.16 },
   { name: 'kanban-commands', test: boardCommands, minShareCount: 2, priority: 2.15 },
   { name: 'kanban-board', test: board, minShareCount: 2, priority: 2.1 },
   {

@@ -80,7 +80,8 @@ test('the editor, the charts and the emoji are known by their words wherever the
 test('the start page stays light, and brings no editor, no charts and no emoji', async () => {
   const { weight, scripts } = await weigh('/dashboard/general/app', journey.product.ann)
   expect(heavyIn(scripts)).toEqual([])
-  expect(weight.script).toBeLessThan(296_500)
+  // With the commands that come once it is quiet, or without.
+  expect(weight.script).toBeLessThan(302_500)
   expect(weight.stylesheet).toBeLessThan(19_900)
   expect(weight.font).toBeLessThan(60_000)
   expect(weight.requests).toBeLessThan(106)
@@ -89,15 +90,15 @@ test('the start page stays light, and brings no editor, no charts and no emoji',
 // Far above what a table page should weigh (185 kB): the shell alone is more. It must not grow until it shrinks.
 test('a page with a table grows no heavier', async () => {
   const { weight } = await weigh('/dashboard/user/list', journey.product.admin)
-  expect(weight.script).toBeLessThan(271_000)
-  expect(weight.stylesheet).toBeLessThan(17_200)
+  expect(weight.script).toBeLessThan(269_000)
+  expect(weight.stylesheet).toBeLessThan(16_900)
 })
 
 // The same is true of these.
 test.each([
-  { place: 'a board', path: '/dashboard/kanban', script: 338_500, stylesheet: 20_100 },
-  { place: 'the list of boards', path: '/dashboard/kanban/boards', script: 268_500, stylesheet: 16_100 },
-  { place: 'the page of notifications', path: '/dashboard/notifications', script: 273_500, stylesheet: 15_900 },
+  { place: 'a board', path: '/dashboard/kanban', script: 335_000, stylesheet: 20_600 },
+  { place: 'the list of boards', path: '/dashboard/kanban/boards', script: 266_500, stylesheet: 15_900 },
+  { place: 'the page of notifications', path: '/dashboard/notifications', script: 271_500, stylesheet: 15_600 },
 ])('$place stays light, and brings no editor, no charts and no emoji', async ({ path, script, stylesheet }) => {
   const { weight, scripts } = await weigh(path, journey.product.ann)
   expect(heavyIn(scripts)).toEqual([])
@@ -106,8 +107,8 @@ test.each([
 })
 
 test.each([
-  { place: 'the sales dashboard', path: '/dashboard/general/ecommerce', script: 302_500, stylesheet: 21_900 },
-  { place: 'the analytics dashboard', path: '/dashboard/general/analytics', script: 268_500, stylesheet: 18_200 },
+  { place: 'the sales dashboard', path: '/dashboard/general/ecommerce', script: 288_500, stylesheet: 20_300 },
+  { place: 'the analytics dashboard', path: '/dashboard/general/analytics', script: 264_000, stylesheet: 17_200 },
 ])('$place draws its charts, and brings no editor and no emoji', async ({ path, script, stylesheet }) => {
   const { weight, scripts } = await weigh(path, journey.product.manager)
   expect(heavyIn(scripts)).not.toEqual(expect.arrayContaining(['editor', 'emoji']))
