@@ -69,7 +69,7 @@ test('the page is stamped with the settings of the cookies and the language of t
     'themeMode=dark; themeContrast=bold; themeLayout=mini; themeColorPresets=red; themeStretch=true; themeDirection=rtl'
   const { body } = await get('/dashboard/user/account', { cookie, 'accept-language': 'fr' })
   expect(body).toContain(
-    '<html lang="fr-FR" data-mantine-color-scheme="dark" dir="rtl" data-contrast="bold" data-layout="mini" data-preset="red" data-stretch="true">',
+    '<html lang="fr-FR" data-mantine-color-scheme="dark" dir="rtl" data-contrast="bold" data-layout="mini" data-preset="red" data-stretch="true" ',
   )
 })
 
@@ -90,10 +90,13 @@ test('a first visit in Arabic is right to left and preloads the Arabic font alon
   expect(body).toContain('href="/assets/vazirmatn-arabic-wght-normal.woff2"')
 })
 
-test('a sign-in page asks for its scripts before its font where another stands in for it; a page of content does not', async () => {
-  const { body } = await get('/auth/login?lng=vi')
-  expect(body).toMatch(/^<html [^>]*data-late-fonts=""/m)
-  expect(body).not.toContain('as="font"')
+test('sign-in pages and dashboards ask for their scripts before their fonts where another stands in; a page of content does not', async () => {
+  for (const path of ['/auth/login?lng=vi', '/dashboard/user/account?lng=vi']) {
+    const { body } = await get(path)
+    expect(body).toMatch(/^<html [^>]*data-late-fonts=""/m)
+    expect(body).not.toContain('as="font"')
+  }
+  expect((await get('/dashboard/user/account?lng=ar')).body).not.toMatch(/data-late-fonts/)
   expect((await get('/terms?lng=vi')).body.match(/as="font"/g)).toHaveLength(2)
 })
 
