@@ -24,6 +24,8 @@ type PageAssets = {
   /** Files that the page itself waits for. */
   styles: readonly string[]
   modules: readonly string[]
+  /** The largest of them, which are asked for before the page has been read. */
+  firstModules: readonly string[]
   fonts: readonly string[]
   /** Our fonts load after the scripts; until then, a system font stands in for them. */
   hasLateFonts: boolean
@@ -140,6 +142,9 @@ function inlineScript(code: string): FirstScript {
   return { markup: `<script data-account="${getMyAccount.path}">${content}</script>`, hash }
 }
 
+/** Characters: a handful of files are larger, and they are most of what a page weighs. */
+const largeModule = 30_000
+
 export function builtAssets({ manifest, read }: Built, widgets: readonly WidgetOnDisk[]): Assets {
   const known = new Map<string, PageAssets>()
   const firstScript = inlineScript(read(addressOf(manifest, firstFrame)))
@@ -149,6 +154,7 @@ export function builtAssets({ manifest, read }: Built, widgets: readonly WidgetO
       firstScript,
       entries: entriesOf(page).map((entry) => addressOf(manifest, entry)),
       modules,
+      firstModules: modules.filter((module) => read(module).length > largeModule),
       frameStyles: styles.filter(isOfFrame).map((address) => ({ address, text: read(address) })),
       styles: styles.filter((style) => !isOfFrame(style)),
       fonts: fontsOf[language].map((font) => addressOf(manifest, `/${fontFiles[font]}`)),
@@ -173,6 +179,7 @@ export const developmentAssets: Assets = (page) => ({
   frameStyles: [],
   styles: [],
   modules: [],
+  firstModules: [],
   fonts: [],
   hasLateFonts: false,
 })

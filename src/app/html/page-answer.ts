@@ -94,8 +94,15 @@ export function answerPage(answer: PageAnswer) {
   }
 }
 
-const headersOf = ({ apiBaseUrl, isDevelopment }: PageAnswer, nonce: string, { firstScript }: ReturnType<Assets>) =>
-  pageHeaders({ nonce, scriptHash: firstScript.hash, apiBaseUrl, isDevelopment })
+const headersOf = (
+  { apiBaseUrl, isDevelopment }: PageAnswer,
+  nonce: string,
+  { firstScript, firstModules }: ReturnType<Assets>,
+) => ({
+  ...pageHeaders({ nonce, scriptHash: firstScript.hash, apiBaseUrl, isDevelopment }),
+  // The browser asks for them as soon as this line is there, and for the others when it has read the page.
+  ...(firstModules.length > 0 && { Link: firstModules.map((module) => `<${module}>; rel=modulepreload`).join(', ') }),
+})
 
 /** As the address asks, else as this browser keeps it, else as it prefers. */
 const languageAsked = (
