@@ -91,10 +91,13 @@ const drawings = /src\/ui\/brand\/(board-cover|plan-drawing|plan-layouts)\.tsx?$
 // Parts of panels, which the start page and many others use, but lists don't.
 const panels = /src\/ui\/(matched|person-link|progress-bar|section-title|segmented-control|stage-bar)\.tsx?$/
 
-// Figures and the frames of charts, on each dashboard; the charts themselves come later.
-const figures = oneOf(
-  /src\/ui\/charts\/(bar-list|chart|chart-card-[a-z]+|chart-tip|legend|plot|plot-keys|rings|smooth-path|spark-figures|use-seen)\./,
-  /src\/ui\/(chart-card|period-button|sparkline|stat-change|stat-tile)\.|src\/kernel\/shares\.ts/,
+// Tiles of figures with their small lines, which dashboards begin with.
+const tiles = oneOf(/src\/ui\/(charts\/(smooth-path|spark-figures)|period-button|sparkline|stat-change|stat-tile)\./)
+
+// The frames of charts below them; what draws the charts comes later still.
+const charts = oneOf(
+  /src\/ui\/charts\/(bar-list|chart|chart-card-[a-z]+|chart-tip|legend|plot|plot-keys|rings|use-seen)\./,
+  /src\/ui\/chart-card\.|src\/kernel\/shares\.ts/,
 )
 
 // The emoji button is small: merged into the editor, it would bring the editor along.
@@ -189,7 +192,8 @@ export const chunkGroups: Groups = [
   { name: 'shell', test: shell, priority: 3 },
   { name: 'drawings', test: drawings, priority: 3 },
   { name: 'panels', test: panels, priority: 2.9 },
-  { name: 'figures', test: figures, priority: 2.9 },
+  { name: 'tiles', test: tiles, priority: 2.95 },
+  { name: 'charts', test: charts, priority: 2.9 },
   { name: 'emoji', test: emoji, priority: 2.9 },
   { name: 'virtual', test: virtual, priority: 2.8 },
   { name: 'documents', test: documents, priority: 2.7 },

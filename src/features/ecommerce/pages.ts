@@ -12,7 +12,6 @@ export const pages: Page[] = [
   {
     path: '/dashboard/general/ecommerce',
     module: 'client/dashboard/sales-page',
-    showsWidgets: 'ecommerce',
     layout: 'dashboard',
     title: 'ecommerce.sales.title',
     trail: ['menu.dashboard', 'menu.general'],

@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { loadWidgets, useWidgets } from '#kernel/client/widgets.ts'
 import { inUnits } from '#kernel/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { deferred } from '#ui/deferred.tsx'
 import { PeriodButton } from '#ui/period-button.tsx'
 import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import type { StatTileProps } from '#ui/stat-tile.tsx'
@@ -16,18 +16,13 @@ import { addressOfNew, addressOfOrdersOf } from '../addresses.ts'
 import { daysOf, momentsOf } from '../orders/days.ts'
 import { BestSeller } from './best-seller.tsx'
 import { exportSales } from './export-sales.ts'
-import { LatestProducts } from './latest-products.tsx'
 import { NewestProduct } from './newest-product.tsx'
-import { SalesByGender } from './sales-by-gender.tsx'
-import { SalesOverview } from './sales-overview.tsx'
 import classes from './sales-page.module.css'
-import { Sellers } from './sellers.tsx'
 import type { Sales } from './use-sales.ts'
 import { useSales } from './use-sales.ts'
-import { YearlySales } from './yearly-sales.tsx'
 
-// The widgets' code comes while this page is still being rendered; a failure shows where they are used.
-loadWidgets('ecommerce').catch(() => {})
+// Below the first screen of a phone: its code comes once that is painted.
+const SalesDetails = deferred(() => import('./sales-details.tsx').then((module) => module.SalesDetails))
 
 export function Page() {
   const { t } = useTranslation()
@@ -86,7 +81,6 @@ function Compared({ sales: { before, income, sold } }: { sales: Sales }) {
 function Panels({ sales, onYear }: { sales: Sales; onYear: (year: number) => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const widgets = useWidgets('ecommerce') ?? []
   const orders = addressOfOrdersOf(sales)
   const money = {
     write: (amount: number) => format.money(amount, sales.currency),
@@ -105,20 +99,7 @@ function Panels({ sales, onYear }: { sales: Sales; onYear: (year: number) => voi
       />
       <Tile title={t('ecommerce.sales.income')} figure={sales.income} days={sales.days} {...money} href={orders} />
       <Tile title={t('ecommerce.sales.profit')} figure={sales.profit} days={sales.days} {...money} />
-      <Panel span={4}>
-        <SalesByGender sales={sales} />
-      </Panel>
-      <Panel span={8}>
-        <YearlySales sales={sales} onYear={onYear} />
-      </Panel>
-      <SalesOverview sales={sales} span={widgets.length === 1 ? 8 : 12} />
-      {widgets.map(({ key, Content }) => (
-        <Panel key={key} span={4}>
-          <Content />
-        </Panel>
-      ))}
-      <Sellers sales={sales} />
-      <LatestProducts sales={sales} />
+      <SalesDetails sales={sales} onYear={onYear} />
     </PanelGrid>
   )
 }
