@@ -122,7 +122,8 @@ const contractsOf = (id: string) => `${/features\/(\w+)\//.exec(id)?.[1] ?? ''}-
 // Widgets have the first of these.
 const cardCommands = /src\/features\/kanban\/client\/commands\/card-commands\.ts/
 const boardCommands = /src\/features\/kanban\/(client\/commands\/|(?!menu|pages|widgets)[\w-]+\.ts)/
-const board = /src\/features\/kanban\/client\/(board|filters)\/(?!filter-panel|use-leave-board)(?!.*-(page|widget)\.tsx)/
+const board =
+  /src\/features\/kanban\/client\/(board|filters)\/(?!filter-panel|use-leave-board)(?!.*-(page|widget)\.tsx)/
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 const isTopWidget = (id: string) => id.endsWith('-top-widget.tsx')
