@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from 'vite'
 import { addressOf, filesOf } from './manifest.ts'
-import type { WidgetOnDisk } from './pages-on-disk.ts'
+import type { TabOnDisk, WidgetOnDisk } from './pages-on-disk.ts'
 import type { FeaturePage } from '../page-list.ts'
 import { isAuthPage } from '../page-list.ts'
 import { filePatternOf } from '../text-parts.ts'
@@ -33,8 +33,8 @@ type PageAssets = {
   heroPicture?: string
 }
 type Look = Pick<Settings, 'themeMode' | 'themeColorPresets'>
-/** `page` is what the address shows: the page for unknown addresses too. */
-export type Assets = (page: FeaturePage, language: Language, look: Look) => PageAssets
+/** `page` is what the address shows: the page for unknown addresses too; `tab` is the account page's, if one is named. */
+export type Assets = (page: FeaturePage, language: Language, shown: Look & { tab?: string | undefined }) => PageAssets
 
 const mainEntry = 'src/app/client.tsx'
 const authEntry = 'src/app/auth.tsx'
@@ -78,10 +78,13 @@ const widgetSourcesOf = (page: FeaturePage, language: Language, widgets: readonl
     ? [topWidgets, `src/app/start-texts/locales/${language}.ts`]
     : widgets.map(({ source }) => source)
 
-function textPartsOf(page: FeaturePage, widgets: readonly WidgetOnDisk[]): readonly string[] {
+/** The parts that other features add to a page: all of its widgets and tabs, and the tab that opens. */
+type Added = { widgets: readonly WidgetOnDisk[]; tabs: readonly TabOnDisk[]; tab: TabOnDisk | undefined }
+
+function textPartsOf(page: FeaturePage, { widgets, tabs }: Added): readonly string[] {
   if (page.module === 'client/login-page') return ['account/auth']
   if (isAuthPage(page)) return ['account/auth', 'account/codes']
-  return [page.feature, ...widgets.map(({ texts }) => texts)]
+  return [page.feature, ...[...widgets, ...tabs].map(({ texts }) => texts)]
 }
 
 /** One that is missing here would be asked for when the scripts run, and the first render would wait for it. */
@@ -92,20 +95,15 @@ function textFilesOf(manifest: Manifest, language: Language, parts: readonly str
   )
 }
 
-function sourcesOf(
-  manifest: Manifest,
-  page: FeaturePage,
-  language: Language,
-  allWidgets: readonly WidgetOnDisk[],
-): string[] {
-  const widgets = allWidgets.filter((widget) => widget.page === page.showsWidgets)
+function sourcesOf(manifest: Manifest, page: FeaturePage, language: Language, added: Added): string[] {
   return [
     entryOf(page),
     `src/app/layout/${page.layout}-layout.tsx`,
     `src/features/${page.feature}/${page.module}.tsx`,
-    ...widgetSourcesOf(page, language, widgets),
+    ...widgetSourcesOf(page, language, added.widgets),
     ...(page.showsAccountTabs ? [accountTabs] : []),
-    ...textFilesOf(manifest, language, textPartsOf(page, widgets)),
+    ...(added.tab ? [added.tab.source] : []),
+    ...textFilesOf(manifest, language, textPartsOf(page, added)),
     `src/app/gathered/auth/locales/${language}.ts`,
     ...(isAuthPage(page) ? [] : [`src/app/gathered/locales/${language}.ts`]),
   ]
@@ -145,11 +143,15 @@ function inlineScript(code: string): FirstScript {
 /** Characters: a handful of files are larger, and they are most of what a page weighs. */
 const largeModule = 30_000
 
-export function builtAssets({ manifest, read }: Built, widgets: readonly WidgetOnDisk[]): Assets {
+export function builtAssets(
+  { manifest, read }: Built,
+  allWidgets: readonly WidgetOnDisk[],
+  allTabs: readonly TabOnDisk[],
+): Assets {
   const known = new Map<string, PageAssets>()
   const firstScript = inlineScript(read(addressOf(manifest, firstFrame)))
-  const find = (page: FeaturePage, language: Language): PageAssets => {
-    const { modules, styles } = filesOf(manifest, sourcesOf(manifest, page, language, widgets))
+  const find = (page: FeaturePage, language: Language, added: Added): PageAssets => {
+    const { modules, styles } = filesOf(manifest, sourcesOf(manifest, page, language, added))
     return {
       firstScript,
       entries: entriesOf(page).map((entry) => addressOf(manifest, entry)),
@@ -162,9 +164,12 @@ export function builtAssets({ manifest, read }: Built, widgets: readonly WidgetO
       hasLateFonts: (isAuthPage(page) || page.layout === 'dashboard') && !withoutStandIn.includes(language),
     }
   }
-  return (page, language, { themeMode, themeColorPresets }) => {
-    const key = `${page.path} ${language}`
-    const assets = known.get(key) ?? find(page, language)
+  return (page, language, { themeMode, themeColorPresets, tab: asked }) => {
+    const tabs = page.showsAccountTabs ? allTabs : []
+    const tab = tabs.find(({ key }) => key === asked) ?? tabs[0]
+    const key = `${page.path} ${language} ${tab?.key ?? ''}`
+    const widgets = allWidgets.filter((widget) => widget.page === page.showsWidgets)
+    const assets = known.get(key) ?? find(page, language, { widgets, tabs, tab })
     known.set(key, assets)
     if (!page.beginsWithHero) return assets
     // As build/hero-pictures.ts names it.

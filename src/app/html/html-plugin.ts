@@ -9,7 +9,7 @@ import { prepareFirstViews, readRules } from './first-views.ts'
 import { readBuilt, readManifest } from './manifest.ts'
 import { answerPage } from './page-answer.ts'
 import type { IsThere } from './page-subjects.ts'
-import { readMenu, readPages, readWidgets } from './pages-on-disk.ts'
+import { readAccountTabs, readMenu, readPages, readWidgets } from './pages-on-disk.ts'
 import type { Site } from './site/site-answer.ts'
 import { answerForm, answerSite } from './site/site-answer.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
@@ -84,7 +84,9 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
   const answer = answerPage({
     ...shown,
     menu: await readMenu(),
-    assets: manifest ? builtAssets(readBuilt(manifest, distDir), await readWidgets()) : developmentAssets,
+    assets: manifest
+      ? builtAssets(readBuilt(manifest, distDir), await readWidgets(), await readAccountTabs())
+      : developmentAssets,
     apiBaseUrl: config.apiBaseUrl,
     heroRules: await readRules(new URL('../../ui/brand/hero.css', import.meta.url)),
     formRules: (await Promise.all(formSheets.map(readRules))).join(''),

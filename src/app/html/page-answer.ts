@@ -59,7 +59,8 @@ export function answerPage(answer: PageAnswer) {
     const cookies = parseCookies(request.headers.cookie)
     const language = languageAsked({ search, cookies }, request, workspace.language)
     const settings = parseSettings(cookies, directionOf(language), workspace.preset)
-    const assets = answer.assets(page, language, settings)
+    const tab = new URLSearchParams(search).get('tab') ?? undefined
+    const assets = answer.assets(page, language, { ...settings, tab })
     const view = isAsItBegins(search) ? await answer.readFirstView(page.path, { request, language }) : undefined
     const shown = { page, pathname, search, host: request.host, language, config }
     const { inFrame, rules, ...title } = await firstWordsOf(answer, shown)

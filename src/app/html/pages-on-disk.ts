@@ -1,6 +1,6 @@
 // The pages and what goes with them as the server finds it: the lists of the features that are switched on.
 import { existsSync } from 'node:fs'
-import type { MenuEntry, Widget, WidgetPage } from '#kernel/feature.ts'
+import type { AccountTab, MenuEntry, Widget, WidgetPage } from '#kernel/feature.ts'
 import { isOnStartPage } from '#kernel/feature.ts'
 import { mergeEntries } from '../layout/menu-rules.ts'
 import type { PageList, PagesModule } from '../page-list.ts'
@@ -38,3 +38,13 @@ export const readWidgets = async (): Promise<WidgetOnDisk[]> =>
       }
     }),
   )
+
+/** A tab of the account page, and the feature whose texts it needs. */
+export type TabOnDisk = { key: string; source: string; texts: FeatureName }
+
+/** In their order: the first is the one that opens by itself. */
+export const readAccountTabs = async (): Promise<TabOnDisk[]> =>
+  (await readLists<{ tabs: readonly AccountTab[] }>('account-tabs.ts'))
+    .flatMap(([feature, { tabs }]) => tabs.map((tab) => ({ ...tab, feature })))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ key, feature, module }) => ({ key, source: `src/features/${feature}/${module}.tsx`, texts: feature }))
