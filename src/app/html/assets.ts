@@ -131,6 +131,8 @@ export type Built = {
   manifest: Manifest
   /** The text of a built file, by its address. */
   read: (address: string) => string
+  /** In bytes, uncompressed. */
+  sizeOf: (address: string) => number
 }
 
 function inlineScript(code: string): FirstScript {
@@ -140,11 +142,11 @@ function inlineScript(code: string): FirstScript {
   return { markup: `<script data-account="${getMyAccount.path}">${content}</script>`, hash }
 }
 
-/** Characters: a handful of files are larger, and they are most of what a page weighs. */
+/** Bytes: a handful of files are larger, and they are most of what a page weighs. */
 const largeModule = 30_000
 
 export function builtAssets(
-  { manifest, read }: Built,
+  { manifest, read, sizeOf }: Built,
   allWidgets: readonly WidgetOnDisk[],
   allTabs: readonly TabOnDisk[],
 ): Assets {
@@ -156,7 +158,7 @@ export function builtAssets(
       firstScript,
       entries: entriesOf(page).map((entry) => addressOf(manifest, entry)),
       modules,
-      firstModules: modules.filter((module) => read(module).length > largeModule),
+      firstModules: modules.filter((module) => sizeOf(module) > largeModule),
       frameStyles: styles.filter(isOfFrame).map((address) => ({ address, text: read(address) })),
       styles: styles.filter((style) => !isOfFrame(style)),
       fonts: fontsOf[language].map((font) => addressOf(manifest, `/${fontFiles[font]}`)),
