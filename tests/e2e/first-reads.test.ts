@@ -42,22 +42,32 @@ async function openTab() {
 
 const pathOf = (address: string) => address.split('?')[0]
 
+/** Texts that the code had to ask for before the page was first drawn, when the live connection is opened. */
+function listLateTexts(): string[] {
+  const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const drawn = all.find(({ name }) => name.includes('/api/live/ticket'))?.startTime ?? Infinity
+  return all.flatMap(({ name, initiatorType, startTime }) =>
+    initiatorType === 'script' && startTime < drawn && /\/assets\/en-/.test(name) ? name : [],
+  )
+}
+
 async function visit(path: string) {
   const { page, asked, open } = await openTab()
   await open(path)
   const reads = await page.evaluate(() => JSON.parse(document.documentElement.dataset['reads'] ?? '[]') as string[])
+  const lateTexts = await page.evaluate(listLateTexts)
   await page.close()
   // The account is asked for first. If the page's own call differs, it comes later, and nobody takes the early one.
   const [early, later] = [asked.slice(1, reads.length + 1), asked.slice(reads.length + 1)]
   const paths = new Set(early.map(pathOf))
-  return { path, isAsked: reads.length > 0, anew: later.filter((address) => paths.has(pathOf(address))) }
+  return { path, isAsked: reads.length > 0, anew: later.filter((address) => paths.has(pathOf(address))), lateTexts }
 }
 
-test('pages ask early for what they read, and once', async () => {
+test('pages ask early for what they read, and once, and their texts are named in their HTML', async () => {
   expect(paths.length).toBeGreaterThan(15)
   for (let begin = 0; begin < paths.length; begin += atOnce) {
     const some = paths.slice(begin, begin + atOnce)
-    const right = some.map((path) => ({ path, isAsked: true, anew: [] }))
+    const right = some.map((path) => ({ path, isAsked: true, anew: [], lateTexts: [] }))
     // More pages at once would only wait for each other.
     // oxlint-disable-next-line no-await-in-loop -- see the line above
     expect(await Promise.all(some.map(visit))).toEqual(right)
