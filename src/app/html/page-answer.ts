@@ -59,8 +59,7 @@ export function answerPage(answer: PageAnswer) {
     const cookies = parseCookies(request.headers.cookie)
     const language = languageAsked({ search, cookies }, request, workspace.language)
     const settings = parseSettings(cookies, directionOf(language), workspace.preset)
-    const tab = new URLSearchParams(search).get('tab') ?? undefined
-    const assets = answer.assets(page, language, { ...settings, tab })
+    const assets = answer.assets(page, language, { ...settings, tab: tabIn(search) })
     const view = isAsItBegins(search) ? await answer.readFirstView(page.path, { request, language }) : undefined
     const shown = { page, pathname, search, host: request.host, language, config }
     const { inFrame, rules, ...title } = await firstWordsOf(answer, shown)
@@ -104,6 +103,8 @@ const headersOf = (
   // The browser asks for them as soon as this line is there, and for the others when it has read the page.
   ...(firstModules.length > 0 && { Link: firstModules.map((module) => `<${module}>; rel=modulepreload`).join(', ') }),
 })
+
+const tabIn = (search: string) => new URLSearchParams(search).get('tab') ?? undefined
 
 /** As the address asks, else as this browser keeps it, else as it prefers. */
 const languageAsked = (

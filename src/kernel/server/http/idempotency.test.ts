@@ -182,7 +182,8 @@ describe('work in steps', () => {
     await expect(send(input, 'slow-steps')).rejects.toMatchObject({ status: 409, code: 'in-flight' })
     mayEnd.resolve()
     onWork = undefined
-    expect(await send(input, 'slow-steps')).toEqual(await first)
+    const answer = await first
+    expect(await send(input, 'slow-steps')).toEqual(answer)
   })
 
   test('that failed is taken up again by its repeat, and by no other body', async () => {

@@ -90,7 +90,8 @@ test('a link that nobody signed, or of the other kind, changes nothing', async (
   await product.visitor.send(addSubscriber, { email: 'ida@lund.example' })
   const link = await linkTo('ida@lund.example', 'confirm')
   for (const wrong of [
-    `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
+    // The last letter has two bits that nobody reads: its neighbour may mean the same.
+    `${link.slice(0, -1)}${link.endsWith('A') ? 'E' : 'A'}`,
     link.replace('confirm', 'unsubscribe'),
     '/coming-soon/confirm/x',
   ])
