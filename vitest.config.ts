@@ -12,7 +12,7 @@ import product from './vite.config.ts'
 // A test waits for a database or a browser more than it counts: on two cores, two at a time are nearly twice as fast.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
-// In CI a screen or a journey that fails is run once more: a browser on a busy machine can miss a moment.
+// In CI a test of the server, a screen or a journey that fails is run once more: on a busy machine a moment can be missed.
 // `npm test` names at its end what passed the second time only, for somebody to look at.
 const retry = process.env['CI'] ? 1 : 0
 
@@ -41,6 +41,7 @@ export default defineConfig({
           // Files share what a worker has loaded: loading it anew for each took a third of the processor. No test replaces
           // a module, and each that replaces a function puts the real one back.
           isolate: false,
+          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // No short timeouts: on a busy machine a second is nothing.
