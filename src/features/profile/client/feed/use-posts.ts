@@ -7,6 +7,7 @@ import { useRemoval } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useLive } from '#kernel/client/live.ts'
+import { restartFirstReads } from '#kernel/client/query.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { usePages } from '#records/lists/client/use-pages.ts'
@@ -39,6 +40,8 @@ export function usePosts(personId: string) {
   }
   useLive(postChanged, ({ personId: writer, postId }) => {
     if (writer !== personId) return
+    // A list that is still being read for the first time can't take a post in.
+    restartFirstReads(postsKey(personId))
     void readOne(postId)
     void cache.invalidateQueries({ queryKey: commentsKey(postId) })
   })
