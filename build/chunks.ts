@@ -91,10 +91,10 @@ const drawings = /src\/ui\/brand\/(board-cover|plan-drawing|plan-layouts)\.tsx?$
 // Parts of panels, which the start page and many others use, but lists don't.
 const panels = /src\/ui\/(matched|person-link|progress-bar|section-title|segmented-control|stage-bar)\.tsx?$/
 
-// Tiles of figures with their small lines, which dashboards begin with.
+// Tiles of figures with their sparklines, at the top of each dashboard.
 const tiles = oneOf(/src\/ui\/(charts\/(smooth-path|spark-figures)|period-button|sparkline|stat-change|stat-tile)\./)
 
-// The frames of charts below them; what draws the charts comes later still.
+// The frames of the charts below them; the library that draws them comes later still.
 const charts = oneOf(
   /src\/ui\/charts\/(bar-list|chart|chart-card-[a-z]+|chart-tip|legend|plot|plot-keys|rings|use-seen)\./,
   /src\/ui\/chart-card\.|src\/kernel\/shares\.ts/,
@@ -119,7 +119,7 @@ const contracts = /src\/features\/\w+\/((?!figures-)[\w-]*contract|[\w-]*entitie
 const contractsOf = (id: string) => `${/features\/(\w+)\//.exec(id)?.[1] ?? ''}-contracts`
 
 // A board needs nearly all of this, its views by list and by time too: one file in place of a dozen.
-// Widgets have the first of these.
+// The start page's widgets need the first of these alone.
 const cardCommands = /src\/features\/kanban\/client\/commands\/card-commands\.ts/
 const boardCommands = /src\/features\/kanban\/(client\/commands\/|(?!menu|pages|widgets)[\w-]+\.ts)/
 const board =

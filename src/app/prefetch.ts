@@ -28,7 +28,7 @@ function noteOpened(path: string) {
   writeValue('local', openedPagesKey, [path, ...readOpened()].slice(0, remembered))
 }
 
-/** The pages that links in sight of the page's content lead to, once for each link. */
+/** The pages that visible links of the content lead to, once for each link. */
 const listInSight = (): string[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].flatMap((link) => {
     const { top, bottom } = link.getBoundingClientRect()
@@ -50,8 +50,8 @@ function listMostNamed(paths: readonly string[]): FeaturePage[] {
 }
 
 /**
- * The pages opened most often in this browser lately. Where it has opened none yet, the one that most links in sight lead
- * to.
+ * The pages opened most often in this browser lately; in one that has opened no other page yet, the page that most
+ * visible links lead to.
  */
 function listLikely(): FeaturePage[] {
   const opened = listMostNamed(readOpened()).slice(0, likelyPages)

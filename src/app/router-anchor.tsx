@@ -18,7 +18,7 @@ const pathOf = (href: string) => href.split(/[?#]/)[0] ?? '/'
 
 export function RouterAnchor({ href, target, children, onClick, onPointerEnter, onFocus, ...rest }: AnchorProps) {
   const router = useRouter()
-  // Asked when somebody acts: a page draws dozens of links.
+  // Worked out when the link is used: a page draws dozens of them.
   const isOurs = () => target === undefined && rest.download === undefined && isRouted(href)
   const preload = () => {
     // A failed prefetch is retried when the link is followed.

@@ -105,7 +105,7 @@ test.each([
   const dialog = ann.getByRole('dialog')
   await dialog.getByRole('radio', { name: new RegExp(`^${scope}`) }).check()
   await dialog.getByRole('button', { name: 'Change' }).click()
-  // An entry under a dialog is scrolled to an edge to be seen, and there the page scrolls on during a drag.
+  // An entry that a dialog covers is scrolled to an edge first, where a drag makes the page scroll.
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => startsOf('Stand-up').then((all) => all.toSorted())).toEqual(starts)
 })

@@ -340,7 +340,7 @@ test('text typed into the sign-in page before its scripts have come is kept, wit
     await route.continue()
   })
   await page.goto('/auth/login', { waitUntil: 'commit' })
-  // It takes the focus by itself, a frame after it has been drawn.
+  // The field focuses itself a frame after it is drawn.
   await page.waitForFunction(() => document.activeElement?.matches('input[type=email]'))
   await page.keyboard.type('ann@')
   await page.keyboard.press('Tab')

@@ -65,7 +65,7 @@ test('lines are typed, added and put in order', async () => {
   await page.getByText('€1,092.00').first().waitFor()
   await keys.goTo('Move Mounting', 'Shift+Tab')
   for (const [key, told] of [
-    // Keys count once the places of all lines are known, which this tells.
+    // Arrow keys work only once all lines have been measured, as this announces.
     ['Space', 'Mounting would be 2 of 2.'],
     ['ArrowUp', 'Mounting would be 1 of 2.'],
   ] as const) {

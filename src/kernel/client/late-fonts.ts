@@ -12,7 +12,7 @@ export function showFonts(): void {
   document.documentElement.removeAttribute(attribute)
 }
 
-/** Fetches them for the page to come. */
+/** Fetches them without showing them yet. */
 export function fetchFonts(): void {
   if (!document.documentElement.hasAttribute(attribute)) return
   const font = getComputedStyle(document.documentElement).getPropertyValue('--at-own-font')
@@ -25,8 +25,8 @@ export function fetchFonts(): void {
 }
 
 /**
- * Shows them once the person does something, or looks elsewhere: nothing moves by itself, though lines may break in other
- * places. After `click` and not before it, so that what was pressed is still under the finger.
+ * Shows them after the first click or key, or once the page is hidden, so that lines don't break elsewhere while somebody
+ * reads. It listens for `click`, not for the press before it, so that what was pressed stays under the finger.
  */
 export function showFontsWhenActed(): void {
   if (!document.documentElement.hasAttribute(attribute)) {

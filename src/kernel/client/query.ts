@@ -113,7 +113,7 @@ export const queryClient = new LiveQueryClient({
   },
 })
 
-/** Begins first reads under this key anew: the answer under way may lack a change that has just been announced. */
+/** Restarts first reads under this key: the answer under way may lack a change that has just been announced. */
 export function restartFirstReads(key: QueryKey): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: key, predicate: isFirstRead }))
     void queryClient.invalidateQueries({ queryKey, exact: true })

@@ -1,14 +1,14 @@
-// An editor as React has it: `null` while the library makes it anew.
+// The editor of a component: `null` while the library replaces it.
 import type { Editor } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
 import type { UseEditorOptions } from '@tiptap/react'
 
 /**
- * The library destroys an editor whose component is not mounted a millisecond after its first render, which a slow
- * machine exceeds, and then makes another. Effects of the first one may run in between: they check `isUsable`.
+ * The library destroys an editor whose component isn't mounted within a millisecond of its first render, as happens on a
+ * slow machine, and then creates another. Effects may run in between: they check `isUsable`.
  */
 export const useTextEditor = (options: UseEditorOptions & { immediatelyRender?: true }): Editor | null =>
   useEditor(options)
 
-/** Whether effects may work with this editor. When it is not usable, another is coming, and effects run again. */
+/** Whether effects may use this editor. If not, another is on its way, and effects run again with it. */
 export const isUsable = (editor: Editor | null): editor is Editor => editor !== null && !editor.isDestroyed
