@@ -16,7 +16,7 @@ export function keepAnswer(message: Message): 'stale' | undefined {
 
 function keepInThread(queryKey: QueryKey, thread: Thread, message: Message) {
   const next = withMessage(thread, message)
-  if (next === undefined) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+  if (next === undefined) void queryClient.invalidateQueries({ queryKey })
   else if (next !== thread) queryClient.setQueryData(queryKey, next)
 }
 
@@ -24,7 +24,7 @@ function keepInList(message: Message): 'stale' | undefined {
   const listed = queryClient.getQueryData<Listed>(listKey)
   if (!listed) return undefined
   const change = withListedMessage(listed, message, readSession().user?.id ?? '')
-  if (!change) void queryClient.invalidateQueries({ queryKey: listKey }, { cancelRefetch: false })
+  if (!change) void queryClient.invalidateQueries({ queryKey: listKey })
   else if (change.listed !== listed) queryClient.setQueryData(listKey, change.listed)
   return change?.isStale === true ? 'stale' : undefined
 }
