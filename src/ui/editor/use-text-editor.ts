@@ -10,5 +10,5 @@ import type { UseEditorOptions } from '@tiptap/react'
 export const useTextEditor = (options: UseEditorOptions & { immediatelyRender?: true }): Editor | null =>
   useEditor(options)
 
-/** Whether effects may use this editor. If not, another is on its way, and effects run again with it. */
+/** An editor that effects may use. Where this is false another is on its way, and effects run again with it. */
 export const isUsable = (editor: Editor | null): editor is Editor => editor !== null && !editor.isDestroyed
