@@ -112,12 +112,16 @@ test('whoever is removed reads and writes nothing there anymore, is told so, and
   const history = { conversationId, before: messageId }
   await expect(ben.send(listMessages, history)).rejects.toMatchObject(notFound)
   await expect(ann.send(removeMember, removeBen)).rejects.toMatchObject(notFound)
+  const others = await listen(product.url, ann)
   await write(ann, conversationId, 'Without Ben')
+  // Before this event has gone out, Ben could be a member again and hear it.
+  await others.waitFor((frame) => JSON.stringify(frame).includes('Without Ben'))
   await ann.send(addMembers, { conversationId, personIds: [ben.id] })
   const bodies = (await open(ben, conversationId)).messages.map(({ body }) => body)
   expect(bodies).not.toContain(late.body)
   expect(tab.changes().some(({ data }) => JSON.stringify(data).includes('Without Ben'))).toBe(false)
   tab.close()
+  others.close()
 })
 
 test('everybody may leave, and the others stay', async () => {
