@@ -78,7 +78,7 @@ async function runTests() {
   }
 }
 
-/** What vitest says of each file; `code` is not 0 when anything at all went wrong. */
+/** Vitest's results by file; `code` is not 0 when anything at all went wrong. */
 async function runVitest(reportName, filters) {
   const report = join(root, '.cache', reportName)
   mkdirSync(join(root, '.cache'), { recursive: true })
