@@ -122,6 +122,14 @@ const contractsOf = (id: string) => `${/features\/(\w+)\//.exec(id)?.[1] ?? ''}-
 // The start page's widgets need the first of these alone.
 const cardCommands = /src\/features\/kanban\/client\/commands\/card-commands\.ts/
 const boardCommands = /src\/features\/kanban\/(client\/commands\/|(?!menu|pages|widgets)[\w-]+\.ts)/
+// Marks of a card, which the start page draws too.
+const marks = /src\/features\/kanban\/client\/(card-label|priority-(icon|sign)|use-due-words)\./
+// All that is drawn before the rest of it: the columns' names and the cards of the first screen.
+const preview = oneOf(
+  /src\/features\/kanban\/client\/board\/(board-(bar|column|columns)\.module|board-button|card-badges|column-(count|handles))\./,
+  /src\/features\/kanban\/client\/board\/(column-head\.module|column-tabs|fixed-columns|focus-position|task-card|use-board-layout)\./,
+  /src\/features\/kanban\/client\/card\/card-files\./,
+)
 const board =
   /src\/features\/kanban\/client\/(board|filters)\/(?!filter-panel|use-leave-board)(?!.*-(page|widget)\.tsx)/
 
@@ -227,6 +235,8 @@ export const chunkGroups: Groups = [
   { name: contractsOf, debugName: 'contracts', test: contracts, minShareCount: 2, priority: 2.4 },
   { name: 'kanban-cards', test: cardCommands, minShareCount: 2, priority: 2.16 },
   { name: 'kanban-commands', test: boardCommands, minShareCount: 2, priority: 2.15 },
+  { name: 'kanban-marks', test: marks, minShareCount: 2, priority: 2.13 },
+  { name: 'kanban-preview', test: preview, minShareCount: 2, priority: 2.12 },
   { name: 'kanban-board', test: board, minShareCount: 2, priority: 2.1 },
   {
     name: featureOf,

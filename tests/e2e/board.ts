@@ -18,11 +18,17 @@ export const wideScreen = { width: 1920, height: 1000 }
 
 export const boardPath = (board: Board) => `/dashboard/kanban/${board.id}`
 
-export const columnNamed = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** A column of the whole board: in the preview that stands there before, nothing is carried. */
+const anyColumn = '[data-column]'
+export const columnNamed = (page: Page, name: string) =>
+  page.locator(anyColumn).and(page.getByRole('region', { name, exact: true }))
 
 /** A card, anywhere on the board or in one column. */
 export const cardNamed = (page: Page, name: string, column?: string) =>
-  (column === undefined ? page.getByRole('main') : columnNamed(page, column)).getByRole('button', { name, exact: true })
+  (column === undefined ? page.locator(anyColumn) : columnNamed(page, column)).getByRole('button', {
+    name,
+    exact: true,
+  })
 
 /** Opens the field of a column, types a name, adds it with Enter. */
 export async function addCard(page: Page, column: string, name: string) {

@@ -34,7 +34,7 @@ type Pointer = { down: (at: Point) => Promise<void>; move: (to: Point) => Promis
 async function withBoard(options: WindowOptions, run: (page: Page) => Promise<void>, search = '') {
   const window = await journey.openWindow({ person: journey.product.ann, viewport: desktop, ...options })
   const page = await window.openTab(boardPath(board) + search)
-  await page.locator('[data-card]').first().waitFor()
+  await page.locator('[data-column] [data-card]').first().waitFor()
   await run(page)
   await window.close()
 }

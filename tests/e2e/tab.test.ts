@@ -126,7 +126,7 @@ describe.skipIf(process.env['PROVE'] === undefined)('tabs that are open for a da
 
   async function openThings(page: Page) {
     await page.locator('nav a[href="/dashboard/kanban"]').first().click()
-    await page.locator('[data-card]').first().waitFor()
+    await page.locator('[data-column] [data-card]').first().waitFor()
     // Its name counts what is unread.
     const bell = { open: () => page.getByRole('button', { name: /^Notifications/ }).click() }
     for (const { open } of [bell, ...overlays.filter(({ name }) => opened.includes(name))]) {

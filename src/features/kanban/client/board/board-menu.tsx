@@ -1,15 +1,15 @@
 // Leads from one board to another: those of the person, the list of all, a new one.
-import { IconChevronDown, IconLayoutGrid, IconPlus } from '@tabler/icons-react'
+import { IconLayoutGrid, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { BoardMark } from '#ui/brand/board-cover.tsx'
 import { boardHues } from '#ui/brand/plan-drawing.tsx'
-import { Button } from '#ui/button.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { Board, BoardSummary } from '../../entities.ts'
 import { addressOfBoard, addressOfBoards } from '../addresses.ts'
 import classes from './board-bar.module.css'
+import { BoardButton } from './board-button.tsx'
 
 /** With more, the list of all boards is the better place to look. */
 const mostInMenu = 10
@@ -30,19 +30,5 @@ export function BoardMenu({ board, boards, onNew }: BoardMenuProps) {
     { label: t('kanban.bar.allBoards'), icon: IconLayoutGrid, href: addressOfBoards },
     { label: t('kanban.bar.newBoard'), icon: IconPlus, onSelect: onNew },
   ]
-  return (
-    <Menu
-      position="bottom-start"
-      items={items}
-      trigger={(props) => (
-        <Button {...props} className={classes['board']} iconEnd={IconChevronDown}>
-          <span className={classes['name']}>
-            <BoardMark boardId={board.id} hue={boardHues[board.hue]} />
-            <bdi className={classes['words']}>{board.name}</bdi>
-            <span className="visually-hidden">{t('kanban.chooseBoard')}</span>
-          </span>
-        </Button>
-      )}
-    />
-  )
+  return <Menu position="bottom-start" items={items} trigger={(props) => <BoardButton {...props} board={board} />} />
 }

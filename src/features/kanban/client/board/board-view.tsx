@@ -33,7 +33,7 @@ const BoardList = deferred(() => import('../list/board-list.tsx').then((module) 
 const CardDrawer = deferred(() => import('../card/card-drawer.tsx').then((module) => module.CardDrawer))
 const ShortcutsDialog = deferred(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog))
 
-type BoardViewProps = { board: Board; openCardId: string | undefined; isForNewCard: boolean }
+export type BoardViewProps = { board: Board; openCardId: string | undefined; isForNewCard: boolean }
 
 export function BoardView({ board, openCardId, isForNewCard }: BoardViewProps) {
   useUndoKeys()
