@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
+import { takeFirstRead } from '#kernel/client/first-reads.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
@@ -24,6 +25,7 @@ export function Widget() {
   const { data, error, isFetching, refetch } = useLiveQuery({
     queryKey: featuredKey,
     queryFn: async ({ signal }) => (await call(listFeaturedPosts, {}, { signal })).posts,
+    initialData: () => takeFirstRead(listFeaturedPosts, {})?.posts,
     on: [postChanged],
   })
   if (data && data.length > 0) return <Slides posts={data} />
