@@ -134,6 +134,7 @@ test('the first script asks for the account, and nobody asks again', async () =>
     performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/my-account')),
   )
   expect(calls).toHaveLength(1)
-  // It was taken over.
-  expect(await page.evaluate(() => [...(globalThis.earlyCalls?.keys() ?? [])])).toEqual([])
+  // It was taken over. Reads of widgets that stand further down in an empty workspace may still wait.
+  const waiting = await page.evaluate(() => [...(globalThis.earlyCalls?.keys() ?? [])])
+  expect(waiting.filter((url) => url.endsWith('/my-account'))).toEqual([])
 })
