@@ -126,7 +126,7 @@ const boardCommands = /src\/features\/kanban\/(client\/commands\/|(?!menu|pages|
 const marks = /src\/features\/kanban\/client\/(card-label|priority-(icon|sign)|use-due-words)\./
 // All that is drawn before the rest of it: the columns' names and the cards of the first screen.
 const preview = oneOf(
-  /src\/features\/kanban\/client\/board\/(board-(bar|column|columns)\.module|board-button|card-badges|column-(count|handles))\./,
+  /src\/features\/kanban\/client\/board\/(board-(bar|column|columns)\.module|board-button|card-badges|column-(count|frame|handles))\./,
   /src\/features\/kanban\/client\/board\/(column-head\.module|column-tabs|fixed-columns|focus-position|task-card|use-board-layout)\./,
   /src\/features\/kanban\/client\/card\/card-files\./,
 )

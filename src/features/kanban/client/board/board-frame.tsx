@@ -1,25 +1,16 @@
 // The frame of a board that is known: its columns by name, drawn at once, until the board itself has been made.
 import { stageOf } from '../../board.ts'
 import type { Board } from '../../entities.ts'
-import columnClasses from './board-column.module.css'
 import classes from './board-frame.module.css'
-import headClasses from './column-head.module.css'
+import { ColumnFrame } from './column-frame.tsx'
 
 export function BoardFrame({ board: { columns, columnOrder } }: { board: Board }) {
   return (
     <div className={classes['columns']} aria-hidden="true">
-      {columnOrder.map((id, index) => (
-        <div key={id} className={columnClasses['column']}>
-          <div className={headClasses['head']}>
-            <span className={headClasses['dot']} data-stage={stageOf(index, columnOrder.length)} />
-            <span className={headClasses['title']}>
-              <span className={headClasses['name']} dir="auto">
-                {columns.find((column) => column.id === id)?.name}
-              </span>
-            </span>
-          </div>
-        </div>
-      ))}
+      {columnOrder.map((id, index) => {
+        const column = columns.find((one) => one.id === id)
+        return column && <ColumnFrame key={id} column={column} stage={stageOf(index, columnOrder.length)} />
+      })}
     </div>
   )
 }

@@ -13,8 +13,7 @@ import { BoardButton } from './board-button.tsx'
 import columnClasses from './board-column.module.css'
 import columnsClasses from './board-columns.module.css'
 import classes from './board-preview.module.css'
-import { ColumnCount } from './column-count.tsx'
-import headClasses from './column-head.module.css'
+import { ColumnFrame } from './column-frame.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
 import { focusPosition } from './focus-position.ts'
 import type { TaskCardProps } from './task-card.tsx'
@@ -45,19 +44,10 @@ export function BoardPreview({ board }: { board: Board }) {
       <div className={classes['strip']}>
         <div className={columnsClasses['columns']}>
           {columns.map((column, index) => (
-            <section key={column.id} className={columnClasses['column']} aria-label={column.name}>
-              <div className={headClasses['head']}>
-                <span className={headClasses['dot']} data-stage={stageOf(index, columns.length)} aria-hidden="true" />
-                <h2 className={headClasses['title']}>
-                  <span className={headClasses['name']} dir="auto">
-                    {column.name}
-                  </span>
-                  <ColumnCount column={column} />
-                </h2>
-              </div>
+            <ColumnFrame key={column.id} column={column} stage={stageOf(index, columns.length)}>
               {/* A phone shows one column. */}
               {(index === 0 || !isPhone) && <FirstCards column={column} look={look} />}
-            </section>
+            </ColumnFrame>
           ))}
         </div>
       </div>

@@ -5,7 +5,8 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { deferred, useArrived } from '#ui/deferred.tsx'
-import { Empty, Failed } from '#ui/states.tsx'
+import { Empty, Failed, Loading } from '#ui/states.tsx'
+import type { Board } from '../../entities.ts'
 import { BoardFrame } from './board-frame.tsx'
 import { BoardLoading } from './board-loading.tsx'
 import { BoardPreview } from './board-preview.tsx'
@@ -59,12 +60,18 @@ function KnownBoard(props: BoardViewProps) {
   const isWhole = !board.isArchived && Object.keys(search).every((key) => harmless.has(key))
   // Where the board follows at once, its cards are not drawn twice.
   const [isPreviewed] = useState(isWhole && (isFirst || !isLoaded))
-  const Meanwhile = isPreviewed ? BoardPreview : BoardFrame
   return (
     <div ref={page} className={classes['page']} data-open-ended={isOpenEnded || undefined}>
-      {isReady ? <BoardView {...props} /> : view === 'board' && <Meanwhile board={board} />}
+      {isReady ? <BoardView {...props} /> : <Meanwhile board={board} view={view} isPreviewed={isPreviewed} />}
     </div>
   )
+}
+
+type MeanwhileProps = { board: Board; view: 'board' | 'list'; isPreviewed: boolean }
+
+function Meanwhile({ board, view, isPreviewed }: MeanwhileProps) {
+  if (view === 'list') return <Loading />
+  return isPreviewed ? <BoardPreview board={board} /> : <BoardFrame board={board} />
 }
 
 function useIsFirstPage(): boolean {

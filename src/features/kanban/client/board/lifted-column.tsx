@@ -4,8 +4,7 @@ import type { Column, Label } from '../../entities.ts'
 import classes from './board-column.module.css'
 import type { CardList } from './card-lists.ts'
 import { useCardLists } from './card-lists.ts'
-import { ColumnCount } from './column-count.tsx'
-import headClasses from './column-head.module.css'
+import { ColumnFrame } from './column-frame.tsx'
 import { TaskCard } from './task-card.tsx'
 
 type LiftedColumnProps = {
@@ -21,17 +20,10 @@ const none: CardList = []
 export function LiftedColumn({ column, stage, labels }: LiftedColumnProps) {
   const cards = useCardLists().get(column.id)?.cards ?? none
   return (
-    <div inert className={classes['column']} data-lifted>
-      <div className={headClasses['head']}>
-        <span className={headClasses['dot']} data-stage={stage} aria-hidden="true" />
-        <span className={headClasses['title']}>
-          <bdi className={headClasses['name']}>{column.name}</bdi>
-          <ColumnCount column={column} />
-        </span>
-      </div>
+    <ColumnFrame inert data-lifted column={column} stage={stage}>
       <div className={classes['scroll']}>
         {cards.slice(0, mostCards).map((card) => card && <TaskCard key={card.id} card={card} labels={labels} />)}
       </div>
-    </div>
+    </ColumnFrame>
   )
 }
