@@ -20,6 +20,8 @@ export type Dates = {
   kind: 'dates'
   key: `${string}.${string}`
   label: TextKey
+  /** True for those who see dates of the whole workspace rather than their own: hidden until they show them. */
+  isOptional?: (actor: Pick<Actor, 'role'>) => boolean
   /** Those of a time that this person may see, at most `limit`, the earliest first. */
   read: (db: Db, actor: Actor, range: { from: string; to: string; limit: number }) => Promise<DatedEntry[]>
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { getPreferences, updatePreferences } from '#features/calendar/calendars-contract.ts'
 import { listLayers } from '#features/calendar/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { findRecords } from '#kernel/search-contract.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 async function arrivalsOf(person: TestPerson) {
+  await person.send(updatePreferences, { preferences: { hiddenLayers: [] } })
   const { entries } = await person.send(listLayers, {
     from: `${today}T00:00:00.000Z`,
     to: `${addDays(today, 4)}T00:00:00.000Z`,
@@ -29,7 +31,9 @@ async function arrivalsOf(person: TestPerson) {
   return entries.filter(({ layer }) => layer === 'booking.arrivals')
 }
 
-test('an arrival stands in calendars of managers, on one day', async () => {
+test('an arrival stands in calendars of managers who show them, on one day', async () => {
+  const { preferences } = await product.manager.send(getPreferences)
+  expect(preferences.hiddenLayers).toContain('booking.arrivals')
   const { checkIn: start } = booking
   const arrival = {
     id: booking.id,

@@ -10,7 +10,7 @@ const hues = {
   '#04297A': 'purple',
   '#7A0C2E': 'red',
 } as const satisfies Record<EventColor, string>
-/** `error` is for dates from other features. */
-export type Hue = (typeof hues)[EventColor] | 'error'
+/** Dates from other features are quiet, and in the color of errors once they are late. */
+export type Hue = (typeof hues)[EventColor] | 'quiet' | 'error'
 
 export const hueOf = (color: EventColor): (typeof hues)[EventColor] => hues[color]

@@ -26,7 +26,8 @@ export function useDesk() {
   const { zone, secondZone, rules, duration, hiddenLayers } = useSettings()
   const when = useWhen()
   const calendars = useCalendarList()
-  const today = dayAt(wallMinutes(useNow(), zone))
+  const now = wallMinutes(useNow(), zone)
+  const today = dayAt(now)
   const day = place.day ?? today
   const go = useGo()
   const filter = useFilter()
@@ -40,7 +41,7 @@ export function useDesk() {
   usePrefetch(beside, range.isSuccess && !range.isPlaceholderData)
   // Dates of other features are listed among the events of a day, so both come together.
   const isPending = range.isPending || layers.isPending
-  const all = isPending ? [] : entriesOf({ range: range.data, layers: layers.data, zone, calendars, hiddenLayers })
+  const all = isPending ? [] : entriesOf({ range: range.data, layers: layers.data, zone, now, calendars, hiddenLayers })
   const desk: Desk = {
     view,
     day,
@@ -77,17 +78,20 @@ type Read = {
   range: Range | undefined
   layers: Layers | undefined
   zone: string
+  /** In minutes of the person's own time. */
+  now: number
   calendars: readonly Calendar[]
   hiddenLayers: readonly string[]
 }
 
 /** Entries of the loaded events, without hidden calendars and layers. */
-export function entriesOf({ range, layers, zone, calendars, hiddenLayers }: Read): Entry[] {
+export function entriesOf({ range, layers, zone, now, calendars, hiddenLayers }: Read): Entry[] {
   const hiddenIds = new Set(calendars.filter(({ isHidden }) => isHidden).map(({ id }) => id))
   const events = range?.events.filter(({ calendarId }) => !hiddenIds.has(calendarId)) ?? []
   const dates = layers?.entries.filter(({ layer }) => !hiddenLayers.includes(layer)) ?? []
+  const labels = new Map(layers?.layers.map(({ key, label }) => [key, label]))
   return inOrder([
     ...events.map((event) => entryOfEvent(event, zone)),
-    ...dates.map((date) => entryOfLayer(date, zone)),
+    ...dates.map((date) => entryOfLayer(date, { zone, now, label: labels.get(date.layer) })),
   ])
 }

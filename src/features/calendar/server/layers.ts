@@ -5,14 +5,14 @@ import { listLayers } from '../contract.ts'
 import type { LayerEntry } from '../entities.ts'
 import { maxEvents } from '../entities.ts'
 import { rangeOf } from './events/range.ts'
-import { readPreferences } from './preferences.ts'
+import { readShownPreferences } from './preferences.ts'
 
 const titleMax = 300
 
 export const layerCalls: Part[] = [
   on(listLayers, async ({ db, actor, wiring, input }) => {
     rangeOf(input)
-    const { hiddenLayers } = await readPreferences(db, actor.id)
+    const { hiddenLayers } = await readShownPreferences(db, actor, wiring.dates)
     const shown = wiring.dates.filter(({ key }) => !hiddenLayers.includes(key))
     const entries = await Promise.all(
       shown.map(async ({ key, read }) =>

@@ -1,10 +1,11 @@
 // A person's calendar preferences: zones, days of the week, and defaults for new events.
 import { refusedField } from '#kernel/errors.ts'
+import type { Dates } from '#kernel/server/dated-layers.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
-import type { Part } from '#kernel/server/parts.ts'
+import type { Actor, Part } from '#kernel/server/parts.ts'
 import { getPreferences, updatePreferences } from '../calendars-contract.ts'
 import { preferencesChanged } from '../contract.ts'
 import type { Preferences } from '../entities.ts'
@@ -22,11 +23,20 @@ export const defaultPreferences: Preferences = {
   hiddenLayers: [],
 }
 
-export async function readPreferences(db: Db, personId: string): Promise<Preferences> {
+/** Layers of `hiddenLayers` are hidden as long as the person has chosen none. */
+export async function readPreferences(db: Db, personId: string, hiddenLayers: string[] = []): Promise<Preferences> {
   const row = await db.maybe<{ preferences: Partial<Preferences> }>(sql`
     select preferences from calendar_preferences where person_id = ${personId}`)
-  return { ...defaultPreferences, ...row?.preferences }
+  return { ...defaultPreferences, hiddenLayers, ...row?.preferences }
 }
+
+/** With the layers that are hidden until this person shows them. */
+export const readShownPreferences = (db: Db, actor: Actor, dates: readonly Dates[]): Promise<Preferences> =>
+  readPreferences(
+    db,
+    actor.id,
+    dates.filter(({ isOptional }) => isOptional?.(actor)).map(({ key }) => key),
+  )
 
 function savePreferences(tx: Tx, personId: string, change: Partial<Preferences>): void {
   tx.later(sql`
@@ -42,12 +52,14 @@ function checkZones({ timeZone, secondZone }: Partial<Preferences>): void {
 }
 
 export const preferenceCalls: Part[] = [
-  on(getPreferences, async ({ db, actor }) => ({ preferences: await readPreferences(db, actor.id) })),
+  on(getPreferences, async ({ db, actor, wiring }) => ({
+    preferences: await readShownPreferences(db, actor, wiring.dates),
+  })),
 
-  on(updatePreferences, async ({ db, actor, input: { preferences: change } }) => {
+  on(updatePreferences, async ({ db, actor, wiring, input: { preferences: change } }) => {
     checkZones(change)
     savePreferences(db, actor.id, change)
-    const preferences = await readPreferences(db, actor.id)
+    const preferences = await readShownPreferences(db, actor, wiring.dates)
     if (change.timeZone !== undefined) await planForPerson(db, actor.id)
     await emit(db, preferencesChanged, { preferences }, { to: personTopic(actor.id) })
     return { preferences }

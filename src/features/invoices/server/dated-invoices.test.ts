@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { getPreferences, updatePreferences } from '#features/calendar/calendars-contract.ts'
 import { listLayers } from '#features/calendar/contract.ts'
 import { dayFrom, snapshotOf, someCustomer, someDraft, someInvoice } from './testing-invoices.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 async function duesOf(person: TestPerson, day: string) {
+  await person.send(updatePreferences, { preferences: { hiddenLayers: [] } })
   const { layers, entries } = await person.send(listLayers, {
     from: `${day}T00:00:00.000Z`,
     to: `${day}T23:59:59.000Z`,
@@ -19,6 +21,12 @@ async function duesOf(person: TestPerson, day: string) {
   expect(layers).toContainEqual({ key: 'invoices.due', label: 'invoices.dueDays' })
   return entries.filter(({ layer }) => layer === 'invoices.due')
 }
+
+test('managers, who would see all of them, show them first; customers see theirs', async () => {
+  const hiddenFrom = async (person: TestPerson) => (await person.send(getPreferences)).preferences.hiddenLayers
+  expect(await hiddenFrom(product.manager)).toContain('invoices.due')
+  expect(await hiddenFrom(product.ann)).not.toContain('invoices.due')
+})
 
 test('an issued invoice stands on its due day for managers and its customer', async () => {
   const { manager, ann, ben } = product

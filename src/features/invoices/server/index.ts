@@ -19,7 +19,12 @@ import { sheetParts } from './sheet/sheet-calls.ts'
 import { tellingParts } from './tell.ts'
 
 /** Due days of issued invoices in calendars: of all for managers, of their own for others. */
-const dueDays = datedLayer({ key: 'invoices.due', label: 'invoices.dueDays', read: readDueDays })
+const dueDays = datedLayer({
+  key: 'invoices.due',
+  label: 'invoices.dueDays',
+  isOptional: ({ role }) => role !== 'user',
+  read: readDueDays,
+})
 
 export const parts: Part[] = [
   ...partyParts,

@@ -143,7 +143,7 @@ function LayerRows({ layers }: { layers: Layers['layers'] }) {
       <ul className={classes['list']}>
         {layers.map(({ key, label }) => (
           <li key={key} className={classes['row']}>
-            <span className={`${classes['box']} ${hueClasses['hue']}`} data-hue="error">
+            <span className={`${classes['box']} ${hueClasses['hue']}`} data-hue="quiet">
               <Checkbox
                 // The label of a layer is a text key of its feature.
                 label={t(label as TextKey)}

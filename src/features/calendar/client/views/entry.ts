@@ -1,4 +1,5 @@
 // An entry of the views: an event or a date from another feature, in the person's local time.
+import type { TextKey } from '#kernel/texts.ts'
 import type { CalendarEvent, LayerEntry } from '../../entities.ts'
 import type { Hue } from '../hues.ts'
 import { hueOf } from '../hues.ts'
@@ -12,6 +13,8 @@ export type Entry = {
   /** Undefined for a date from another feature. */
   event?: CalendarEvent
   layer?: LayerEntry
+  /** Names the layer. */
+  label?: TextKey | undefined
   hue: Hue
   isEditable: boolean
   /** Declined, cancelled or done: shown struck through. */
@@ -35,13 +38,19 @@ export function entryOfEvent(event: CalendarEvent, zone: string): Entry {
   }
 }
 
-export function entryOfLayer(layer: LayerEntry, zone: string): Entry {
+type LayerOptions = { zone: string; label: string | undefined; now: number }
+
+/** In grey beside the person's own events; in red once it is late. */
+export function entryOfLayer(layer: LayerEntry, { zone, label, now }: LayerOptions): Entry {
+  const span = spanOf(layer, zone)
   return {
     key: `${layer.layer} ${layer.id}`,
     title: layer.title,
-    span: spanOf(layer, zone),
+    span,
     layer,
-    hue: 'error',
+    // The label of a layer is a text key of its feature.
+    label: label as TextKey | undefined,
+    hue: !layer.isDone && span.end <= now ? 'error' : 'quiet',
     isEditable: false,
     isOver: layer.isDone,
     isOpen: false,

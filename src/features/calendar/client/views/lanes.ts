@@ -13,11 +13,18 @@ export type Bar<Item> = {
   continues: boolean
 }
 
-/** `days` are ascending, without hidden ones. The longest bars are on top, timed ones below by start. */
-export function layOutLanes<Item extends { span: Span }>(items: readonly Item[], days: readonly number[]): Bar<Item>[] {
+/**
+ * `days` are ascending, without hidden ones. The longest bars are on top, timed ones below by start, and dates of other
+ * features below the person's own events.
+ */
+export function layOutLanes<Item extends { span: Span; layer?: unknown }>(
+  items: readonly Item[],
+  days: readonly number[],
+): Bar<Item>[] {
   const bars = items.flatMap((item) => barOf(item, days) ?? [])
   const inOrder = bars.toSorted(
     (one, other) =>
+      Number(one.item.layer !== undefined) - Number(other.item.layer !== undefined) ||
       one.column - other.column ||
       other.columns - one.columns ||
       Number(other.item.span.allDay) - Number(one.item.span.allDay) ||

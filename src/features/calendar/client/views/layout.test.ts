@@ -49,6 +49,15 @@ test('bars lie below one another where they share a day, the longest on top', ()
   ])
 })
 
+test('dates of other features lie below the events of a day, however long they are', () => {
+  const bars = layOutLanes([{ ...days(1, 3), layer: 'due' }, days(1, 1), days(2, 2)], [0, 1, 2, 3])
+  expect(bars.map(({ column, columns, lane }) => [column, columns, lane])).toEqual([
+    [1, 1, 0],
+    [2, 1, 0],
+    [1, 3, 1],
+  ])
+})
+
 test('days of a hidden weekend leave no hole, and what lies on them alone isn’t drawn', () => {
   const bars = layOutLanes([days(4, 9), days(5, 6)], [0, 1, 2, 3, 4, 7, 8, 9])
   expect(bars.map(({ column, columns }) => [column, columns])).toEqual([[4, 4]])

@@ -70,9 +70,9 @@ function AgendaEvent({ desk, day, entry }: { desk: Desk; day: number; entry: Ent
 /** The location of an event, or the name of its calendar. */
 function Place({ desk, entry }: { desk: Desk; entry: Entry }) {
   const { t } = useTranslation()
-  const { event, layer, isOpen } = entry
+  const { event, label, isOpen } = entry
   const place = event?.location === '' ? undefined : event?.location
-  const words = layer ? t('calendar.views.due') : (place ?? calendarOf(desk, entry)?.name)
+  const words = label ? t(label) : (place ?? calendarOf(desk, entry)?.name)
   return <bdi className={classes['place']}>{isOpen ? t('calendar.views.notAnswered') : words}</bdi>
 }
 
