@@ -28,7 +28,7 @@ export function RoomsAvailable({ overview: { available, today }, onDay }: RoomsA
   return (
     <ChartCard
       title={t('booking.available.title')}
-      finding={t('booking.available.finding', { count: free, day: wordsOf(day) })}
+      finding={t('booking.available.finding', { count: free })}
       kind="donut"
       partColours={parts.map(({ colour }) => colour)}
       isCounted
