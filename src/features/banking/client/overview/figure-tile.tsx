@@ -1,5 +1,5 @@
 // Income or expenses of the period: the sum, how it changed, and its course day by day up to the edges of the panel.
-import { IconArrowDownLeft, IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -8,6 +8,7 @@ import { smoothPath } from '#ui/charts/smooth-path.ts'
 import { SparkFigures } from '#ui/charts/spark-figures.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
+import { StatChange } from '#ui/stat-change.tsx'
 import type { Banking } from '../use-banking.ts'
 import classes from './banking-page.module.css'
 
@@ -30,7 +31,7 @@ export function FigureTile({ kind, banking }: { kind: Kind; banking: Banking }) 
           {title}
         </h2>
         <p className={classes['value']}>{format.money(figure.value, currency)}</p>
-        <Change figure={figure} isCost={kind === 'expenses'} />
+        <StatChange value={figure.value} before={figure.before} isCost={kind === 'expenses'} />
       </div>
       <SparkFigures
         label={t('banking.figures.course', { what: title })}
@@ -46,24 +47,6 @@ export function FigureTile({ kind, banking }: { kind: Kind; banking: Banking }) 
         <Area steps={figure.steps} kind={kind} />
       </SparkFigures>
     </Panel>
-  )
-}
-
-function Change({ figure: { value, before }, isCost }: { figure: Banking['income']; isCost: boolean }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  if (before <= 0) return <p className={classes['change']}>{t('banking.figures.noBefore')}</p>
-  const change = (value - before) / before
-  const isMore = change >= 0
-  const share = format.number(Math.abs(change), { style: 'percent', maximumFractionDigits: 1 })
-  return (
-    <p className={classes['change']}>
-      <strong data-good={isMore !== isCost}>
-        <Icon of={isMore ? IconArrowUpRight : IconArrowDownRight} size={16} mirrored />
-        {share}
-      </strong>{' '}
-      {t(isMore ? 'banking.figures.more' : 'banking.figures.less')}
-    </p>
   )
 }
 
