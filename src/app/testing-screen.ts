@@ -1,5 +1,5 @@
 // A page of the product on a real server of its own, for screen tests: `showPage` runs the browser's real entry.
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ScreenPerson } from './testing-screen-commands.ts'
 import type { TestPersonName } from './testing-database.ts'
@@ -86,6 +86,7 @@ export async function showPage(
   await page.viewport(desktop.width, desktop.height)
   preparePage(url, path, overrides)
   await import('./client.tsx')
+  if (/^\/dashboard\/kanban(?!\/boards)/.test(path)) await awaitBoard()
   return {
     me: callerOf(url, people[name === 'visitor' ? 'ann' : name]),
     ann: callerOf(url, ann),
@@ -93,6 +94,15 @@ export async function showPage(
     manager: callerOf(url, manager),
     admin: callerOf(url, admin),
   }
+}
+
+/** Milliseconds; some tests show no board, or hold it back. */
+const boardPatience = 2000
+
+/** A board draws its first cards before anything can be done with them by keys or by dragging. */
+async function awaitBoard() {
+  const isWhole = () => document.querySelector('[data-column]') !== null
+  await vi.waitUntil(isWhole, { timeout: boardPatience }).catch(() => {})
 }
 
 /** Ends the session, as in each tab when the server revokes the token; the same person signs in again. */
@@ -112,7 +122,12 @@ export async function scrollToWidget(title: string) {
   // A count may follow the title.
   const heading = page.getByRole('main').getByRole('heading', { name: title, exact: false }).first()
   await expect.element(heading).toBeVisible()
-  heading.element().scrollIntoView()
+  // Rows above may still grow, and push it away again before it is fetched.
+  const isFetched = () => {
+    heading.element().scrollIntoView()
+    return heading.element().closest('[data-waits]') === null
+  }
+  await expect.poll(isFetched).toBe(true)
 }
 
 /** Another window of this person, as far as the server knows it. */

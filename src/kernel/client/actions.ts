@@ -15,6 +15,8 @@ type ActionOptions<Input, Answer> = {
   show?: (input: Input) => void
   /** Takes back what `show` showed, when the action is refused. */
   takeBack?: (input: Input) => void
+  /** Actions of one key are sent one after the other, and `isMutating` counts them. */
+  key?: readonly string[]
   /** False where a form shows the refusal at its fields: no toast then. */
   toastsError?: boolean
 }
@@ -22,10 +24,11 @@ type ActionOptions<Input, Answer> = {
 /** An action of a person: one call, or several in a row. A refusal is a toast in their language. */
 export function useAction<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
-  { done, refresh = [], keep, show, takeBack, toastsError = true }: ActionOptions<Input, Answer> = {},
+  { done, refresh = [], keep, show, takeBack, key, toastsError = true }: ActionOptions<Input, Answer> = {},
 ): UseMutationResult<Answer, Error, Input> {
   const cache = useQueryClient()
   return useMutation({
+    ...(key && { mutationKey: key, scope: { id: key.join(' ') } }),
     mutationFn: run,
     onMutate: (input) => show?.(input),
     onSuccess: (answer, input) => {

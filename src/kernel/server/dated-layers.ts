@@ -20,6 +20,8 @@ export type Dates = {
   kind: 'dates'
   key: `${string}.${string}`
   label: TextKey
+  /** True for those who have the layer; without it, everybody has. */
+  isFor?: (actor: Pick<Actor, 'role'>) => boolean
   /** True for those who see dates of the whole workspace rather than their own: hidden until they show them. */
   isOptional?: (actor: Pick<Actor, 'role'>) => boolean
   /** Those of a time that this person may see, at most `limit`, the earliest first. */

@@ -24,11 +24,12 @@ afterAll(() => product.close())
 
 async function arrivalsOf(person: TestPerson) {
   await person.send(updatePreferences, { preferences: { hiddenLayers: [] } })
-  const { entries } = await person.send(listLayers, {
+  const { layers, entries } = await person.send(listLayers, {
     from: `${today}T00:00:00.000Z`,
     to: `${addDays(today, 4)}T00:00:00.000Z`,
   })
-  return entries.filter(({ layer }) => layer === 'booking.arrivals')
+  const isOffered = layers.some(({ key }) => key === 'booking.arrivals')
+  return { isOffered, arrivals: entries.filter(({ layer }) => layer === 'booking.arrivals') }
 }
 
 test('an arrival stands in calendars of managers who show them, on one day', async () => {
@@ -43,8 +44,8 @@ test('an arrival stands in calendars of managers who show them, on one day', asy
     end: addDays(start, 1),
     isDone: false,
   }
-  expect(await arrivalsOf(product.manager)).toMatchObject([arrival])
-  expect(await arrivalsOf(product.ann)).toEqual([])
+  expect(await arrivalsOf(product.manager)).toMatchObject({ isOffered: true, arrivals: [arrival] })
+  expect(await arrivalsOf(product.ann)).toEqual({ isOffered: false, arrivals: [] })
 })
 
 test('a guest is found by managers alone', async () => {

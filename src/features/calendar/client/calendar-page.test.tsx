@@ -3,7 +3,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { updatePreferences } from '../calendars-contract.ts'
+import { getPreferences, updatePreferences } from '../calendars-contract.ts'
 import { createEvent, listRange, updateEvent } from '../contract.ts'
 import type { CalendarEvent } from '../entities.ts'
 
@@ -66,6 +66,23 @@ test('a month shows what is planned as soon as it is', async () => {
   await plan('Stone delivery', '2026-09-09', ['07:00', '08:00'])
   await expect.element(entry('Stone delivery')).toBeVisible()
   await expect.element(entry('Stone delivery')).toMatchTextContent(/9 AM$/)
+})
+
+test('two layers hidden one right after the other are both hidden', async () => {
+  const keys = ['invoices.due', 'kanban.due']
+  const hidden = async () => {
+    const { hiddenLayers } = (await shown.me.send(getPreferences, {})).preferences
+    return keys.filter((key) => hiddenLayers.includes(key))
+  }
+  const toggleBoth = async () => {
+    for (const name of ['Card due dates', 'Invoice due dates']) await page.getByRole('checkbox', { name }).click()
+  }
+  await toggleBoth()
+  await expect.poll(hidden).toEqual(keys)
+  await expect.element(page.getByRole('checkbox', { name: 'Card due dates' })).not.toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Invoice due dates' })).not.toBeChecked()
+  await toggleBoth()
+  await expect.poll(hidden).toEqual([])
 })
 
 test('an event is carried to another day of the month, and comes back by Undo', async () => {

@@ -52,6 +52,12 @@ export function useHideLayers() {
         preferencesKey,
         (known) => known && { preferences: { ...known.preferences, hiddenLayers } },
       ),
+    key: preferencesKey,
+    // The last of several in a row has them all.
+    keep: (answer) => {
+      if (queryClient.isMutating({ mutationKey: preferencesKey }) === 1)
+        queryClient.setQueryData(preferencesKey, answer)
+    },
     takeBack: () => void queryClient.invalidateQueries({ queryKey: preferencesKey }),
   })
 }

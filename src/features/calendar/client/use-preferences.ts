@@ -22,9 +22,11 @@ export function usePreferences() {
 
 /** Keeps preferences in sync across tabs and devices. */
 export function usePreferenceChanges(): void {
-  useLive(preferencesChanged, ({ preferences }) =>
-    queryClient.setQueryData<OutputOf<typeof getPreferences>>(preferencesKey, { preferences }),
-  )
+  useLive(preferencesChanged, ({ preferences }) => {
+    // The person has changed more since: their own answer follows.
+    if (queryClient.isMutating({ mutationKey: preferencesKey }) > 0) return
+    queryClient.setQueryData<OutputOf<typeof getPreferences>>(preferencesKey, { preferences })
+  })
   useRefresh(preferencesKey)
 }
 

@@ -13,7 +13,8 @@ export const layerCalls: Part[] = [
   on(listLayers, async ({ db, actor, wiring, input }) => {
     rangeOf(input)
     const { hiddenLayers } = await readShownPreferences(db, actor, wiring.dates)
-    const shown = wiring.dates.filter(({ key }) => !hiddenLayers.includes(key))
+    const dates = wiring.dates.filter(({ isFor }) => isFor?.(actor) ?? true)
+    const shown = dates.filter(({ key }) => !hiddenLayers.includes(key))
     const entries = await Promise.all(
       shown.map(async ({ key, read }) =>
         (await read(db, actor, { ...input, limit: maxEvents })).map((entry): LayerEntry => ({
@@ -24,7 +25,7 @@ export const layerCalls: Part[] = [
       ),
     )
     return {
-      layers: wiring.dates.map(({ key, label }) => ({ key, label })),
+      layers: dates.map(({ key, label }) => ({ key, label })),
       entries: entries.flat().slice(0, maxEvents),
     }
   }),

@@ -23,6 +23,7 @@ export const readBookingsOfPlan = (db: Db, { from, to }: { from: string; to: str
 export const arrivals = datedLayer({
   key: 'booking.arrivals',
   label: 'booking.arrivalsLayer',
+  isFor: ({ role }) => role !== 'user',
   isOptional: () => true,
   read: async (db, actor, { from, to, limit }) =>
     actor.role === 'user'
