@@ -88,6 +88,8 @@ test('sums that couldn’t be read are read again by a button', async () => {
 
 test('the start page names the newest files, those of others too, and says how full the space is', async () => {
   await page.getByRole('link', { name: 'App', exact: true }).click()
+  // The page before has recent files too.
+  await expect.element(page.getByRole('button', { name: 'Arrange' })).toBeVisible()
   await scrollToWidget('Recent files')
   const row = page.getByRole('main').getByRole('link', { name: /stair\.png/ })
   await expect.element(row).toBeVisible()
