@@ -83,7 +83,6 @@ function useCards(board: Board): Look {
   return {
     board,
     labels: new Map(board.labels.map((label) => [label.id, label])),
-    isReadOnly: board.isArchived,
     onOpen: (card) => void navigate({ to: '.', search: (others: Record<string, unknown>) => ({ ...others, card }) }),
     onComplete: (cardId, completed) => void completeCard(board.id, cardId, completed),
   }

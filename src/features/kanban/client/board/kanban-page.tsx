@@ -58,7 +58,7 @@ function KnownBoard(props: BoardViewProps) {
   const isReady = useDeferredValue(isLoaded && !isPressed, false)
   const isFirst = useIsFirstPage()
   const isWhole = !board.isArchived && Object.keys(search).every((key) => harmless.has(key))
-  // Where the board follows at once, its cards are not drawn twice.
+  // Cards are not drawn twice where the board follows at once.
   const [isPreviewed] = useState(isWhole && (isFirst || !isLoaded))
   return (
     <div ref={page} className={classes['page']} data-open-ended={isOpenEnded || undefined}>
